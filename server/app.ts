@@ -24,6 +24,7 @@ import { addNewsletter } from './newsletter/routes.ts'
 import { isGivenCursor } from './mapi/contents.ts'
 import { Outside } from './outside/outside.ts'
 import { addPages, answerUnclaimedPage } from './pages/files.ts'
+import { leadsTo } from './pages/leads-to.ts'
 import { MovedPages } from './pages/moved-pages.ts'
 import { openPages } from './pages/open-pages.ts'
 import { readPageList } from './pages/page-list.ts'
@@ -209,7 +210,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
-  const context = { reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking }
+  // Asked only once the pages are open, further down.
+  const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => leadsTo(pages, address) }
+  const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

@@ -30,6 +30,23 @@ export function routableUrl(target: string): string {
   return isDecodable(path) ? local : path.replaceAll('%', '%25') + rest
 }
 
+/**
+ * The escaped form of a request target with bytes of UTF-8 in it, on this site whatever it names; undefined for bytes that are no
+ * text, and for one without such bytes, which is wrong in another way.
+ */
+export function plainTarget(bytes: Buffer): string | undefined {
+  if (!bytes.some((byte) => byte > 0x7f)) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // What is escaped already stays; a control character or blank in it is no text of an address.
+    if (/[\p{Cc}\s]/u.test(text)) return undefined
+    const local = text.replace(/^https?:\/\/[^/?#]*/i, '')
+    return `/${encodeURI(local).replaceAll('%25', '%').replace(/^[/\\]+/, '')}`
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a request target that went through `routableUrl` belongs to the API; percent-encoded letters count, as they do for the router. */
 export function isApiUrl(url: string): boolean {
   if (!url.includes('%')) return /^\/mapi(?:[/?#]|$)/.test(url)

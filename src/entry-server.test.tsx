@@ -72,6 +72,7 @@ describe('renderPage', () => {
     ['/zb?after=5-7&from=x', 'listContents {"type":"flash","after":"5-7"}', `${ORIGIN}/zb?after=5-7`],
     ['/zb?q=a%3Fb&after=p2', 'searchContents {"type":"flash","keyword":"a?b","after":"p2"}', undefined],
     ['/zb?q=a%00b%0A', 'searchContents {"type":"flash","keyword":"a b"}', undefined],
+    ['/zb?q=a&category=%E5%85%B3%E7%A8%8E&important=1', 'searchContents {"type":"flash","keyword":"a","category":"关税","facets":"important:1"}', undefined],
     ['/zb?q=+%09', 'listContents {"type":"flash"}', undefined],
     ['/news/%E4%B8%AD', 'readContent {"type":"flash","handle":"中"}', `${ORIGIN}/news/%E4%B8%AD`],
     ['/news/eu?q=1&after=5-7', 'readContent {"type":"flash","handle":"eu"}', `${ORIGIN}/news/eu`],

@@ -1,7 +1,8 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
-import { readFacets } from '../../src/lib/content/facets.ts'
+import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isClaimed } from '../store/claims.ts'
 import { contentsAt, hasPosition, listContents, listLiked } from '../store/content-cards.ts'
 import type { ListPosition } from '../store/content-cards.ts'
@@ -44,6 +45,14 @@ const placeCursor = (place: number) => `p${String(place)}`
 
 function eventPositionOf(cursor: string): EventPosition | undefined {
   return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
+}
+
+/** What narrows a search: facets are a kind's own, so there are none without a kind. @throws ApiRefusal */
+function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
+  if (type === undefined && category + text !== '') throw new ApiRefusal(400, '按分类和筛选项搜索时要写明类型')
+  const own = type === undefined ? [] : readFacets(text, type)
+  if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
+  return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
@@ -90,10 +99,12 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return found
   },
 
-  async searchContents({ keyword, type, after, size }, { store, visits }, caller) {
-    const { places, isHeard } = await findTyped(store, { keyword, type, before: placeOf(after), size: size + 1 })
+  async searchContents({ keyword, type, category, facets: text, after, size }, { store, visits }, caller) {
+    const facets = narrowingOf(type, category, text)
+    const { places, isHeard } = await findTyped(store, { keyword, type, facets, before: placeOf(after), size: size + 1 })
     const { page, next } = pageOf(places, size, placeCursor)
-    if (page.length === 0 && after === '' && caller.userAgent !== '') visits.missed(keyword, caller)
+    // Within a category there may be none while the word has results.
+    if (page.length === 0 && after === '' && facets.length === 0 && caller.userAgent !== '') visits.missed(keyword, caller)
     const list = await contentsAt(store, page)
     return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
   },

@@ -29,6 +29,13 @@ export interface CallContext {
   visits: Pick<Visits, 'missed'>
   /** The feeds whose news are fetched. */
   news: Pick<NewsWork, 'feeds'>
+  /** This site's own pages. */
+  site: {
+    /** The public origin; undefined where it is not configured. */
+    origin: string | undefined
+    /** The path to which the site itself sends on who opens an address; undefined where it does not. */
+    leadsTo: (address: string) => Promise<string | undefined>
+  }
   /** Reads pages of other sites. */
   pages: PageReader
   /** Who takes in what visitors did. */

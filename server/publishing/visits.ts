@@ -23,7 +23,8 @@ export interface Visit {
 
 /** Words as they are counted: one form for what means the same; undefined for what is too long or may name a person. */
 export function normalWords(keyword: string): string | undefined {
-  const words = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  // What turns the direction of writing would turn the line that shows it.
+  const words = keyword.normalize('NFKC').replaceAll(/\p{Bidi_Control}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return words === '' || words.length > LONGEST_WORDS || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
 }
 

@@ -76,7 +76,8 @@ function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
     received_at: now,
     event: record.event,
     path,
-    session: typeof session === 'string' ? session.slice(0, 64) : '',
+    // PostgreSQL keeps no NUL: one such record would fail its whole batch each time that it comes again.
+    session: typeof session === 'string' ? session.replaceAll('\u0000', '').slice(0, 64) : '',
     signed_in: record.login_id === undefined ? 0 : 1,
     address,
     agent,
@@ -91,7 +92,9 @@ export function keptEvent(given: unknown, sender: Sender): Outcome {
   const record = read.data
   if (!('event' in record)) return {}
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
+  // Before it is read as a day: the number may be beyond all days that there are.
+  if (record.time > sender.now + AHEAD_MS) return { refused: 'time' }
   const day = dayOf(record.time)
-  if (record.time > sender.now + AHEAD_MS || day < sender.firstDay) return { refused: 'time' }
+  if (day < sender.firstDay) return { refused: 'time' }
   return { row: rowOf(record, day, sender) }
 }

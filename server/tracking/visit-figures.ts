@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { toCsv } from '../../src/lib/csv.ts'
 import { PAGE_LABELS, READ_LABELS, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
+import { OTHER_KEYS } from '../store/tracked-counts.ts'
 import { READ_PARTS } from './counted.ts'
 import type { Counted } from './counted.ts'
 import { PAGE_CLASSES } from './page-class.ts'
@@ -58,7 +59,7 @@ export function visitsCsv({ days, classes, tools, searches, reading, login, regi
     ...rows('页面', '次', classes.map(({ kind, count }) => [PAGE_LABELS[kind], count])),
     [],
     ['工具', '打开', '得出结果'],
-    ...tools.map(({ tool, opened, used }) => [tool, String(opened), String(used)]),
+    ...tools.map(({ tool, opened, used }) => [tool === OTHER_KEYS ? '其他' : `/tools-${tool}`, String(opened), String(used)]),
     ...rows('搜索', '次', [['有结果', searches.found], ['没有结果', searches.missed]]),
     ...rows('阅读', '人次', reading.map(({ step, count }) => [READ_LABELS[step], count])),
     ...rows('登录', '人', login.map(({ step, count }) => [STEP_LABELS[step], count])),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRule, targetOf } from './redirect-rule.ts'
+import { ownPath, readRule, targetOf } from './redirect-rule.ts'
 
 const OTHERS = [{ from: '/old', to: '/news?tab=x' }, { from: '/left', to: 'https://example.com/' }]
 const rule = (from: string, to: string) => readRule({ from, to, status: 301 }, OTHERS)
@@ -50,6 +50,16 @@ describe('spec 2.4: a redirect', () => {
   ])('from %s to %s is refused', (from, to, reason) => {
     expect(() => rule(from, to)).toThrow(reason)
   })
+
+  test.each([
+    ['https://own.example/old?x=1#y', 'https://own.example', '/old?x=1#y'],
+    [' https://OWN.example:443/old ', 'https://own.example/', '/old'],
+    ['https://own.example:8443/old', 'https://own.example', 'https://own.example:8443/old'],
+    ['https://own.example.org/old', 'https://own.example', 'https://own.example.org/old'],
+    ['https://own.example/old', undefined, 'https://own.example/old'],
+    ['/old', 'https://own.example', '/old'],
+    ['no address', 'https://own.example', 'no address'],
+  ])('to %s on %s is one to %s', (to, origin, path) => expect(ownPath(to, origin)).toBe(path))
 
   test.each([
     ['/b', '', '/b'],

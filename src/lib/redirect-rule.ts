@@ -47,6 +47,12 @@ function readTo(given: string): string {
   return url.href
 }
 
+/** An address as an editor wrote it; one that names this site by its origin becomes the path, so that it is checked as one. */
+export function ownPath(to: string, origin: string | undefined): string {
+  const url = origin !== undefined && URL.canParse(to.trim()) ? new URL(to.trim()) : undefined
+  return url !== undefined && url.origin === new URL(origin ?? '').origin ? url.pathname + url.search + url.hash : to
+}
+
 const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
 
 /**

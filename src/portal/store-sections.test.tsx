@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ask } from '../ask/ask.ts'
 import { renderPage } from '../entry-server.tsx'
 import type { ContentType } from '../lib/content/kinds.ts'
+import { findTools } from './tools.ts'
 
 const ORIGIN = 'https://kuagang.example'
 
@@ -100,6 +101,22 @@ describe('a page of the store', () => {
     const empty = { searchContents: { list: [], next: '' } }
     const { html } = await render(path, { answers: empty })
     for (const text of shows) expect(html).toContain(text)
+  })
+
+  test('a search in the timeline keeps the ways to narrow it, and what is searched for in each', async () => {
+    const { html } = await render('/zb?q=概要&category=关税')
+    expect(html).toContain('href="/zb?q=%E6%A6%82%E8%A6%81&amp;category=%E7%A8%8E%E5%8A%A1"')
+    expect(html).toContain('href="/zb?q=%E6%A6%82%E8%A6%81"')
+    const { html: nothing } = await render('/zb?q=概要&category=关税', { answers: { searchContents: { list: [], next: '' } } })
+    expect(nothing).toContain('这些条件下没有含「概要」的快讯')
+  })
+
+  test.each([['/search?q=换算', 4], ['/search?q=换算&tab=company', 0], ['/search?q=换算&tab=tools', undefined]])('%s says how many tools there are in all, and shows %s', async (path, shown) => {
+    const all = findTools('换算').length
+    expect(all).toBeGreaterThanOrEqual(17)
+    const { html } = await render(path)
+    expect(/>工具<span[^>]*>(\d+)/.exec(html)?.[1]).toBe(String(all))
+    expect(html.match(/<a class="flex h-full[^"]*" href="\/tools-/g) ?? []).toHaveLength(shown ?? all)
   })
 
   test('what was found by how it is read is marked', async () => {

@@ -1,8 +1,5 @@
 import { catalogue, findEntry, type CatalogueEntry } from '../tools/catalogue/catalogue.ts'
 
-/** Tools that a search shows at most. */
-const MOST_FOUND = 12
-
 /** A tool as a search shows it. */
 export type FoundTool = CatalogueEntry
 
@@ -14,11 +11,11 @@ export function toolNamed(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)
 }
 
-/** The tools whose name or summary has every word of a search, those named so first. */
+/** All tools whose name or summary has every word of a search, those named so first. */
 export function findTools(search: string): CatalogueEntry[] {
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const found = catalogue.filter(({ label, summary, slug }) => has(`${label} ${slug} ${summary}`))
-  return found.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label))).slice(0, MOST_FOUND)
+  return found.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)))
 }

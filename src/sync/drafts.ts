@@ -93,6 +93,22 @@ function takeMirrored(key: string): string | null {
   }
 }
 
+/** Takes up every text that an earlier page of this tab left in the session store, for who reads the database itself. */
+export function takeUpMirrored(): void {
+  const left = (): string[] => {
+    try {
+      return Object.keys(sessionStorage).flatMap((name) => (name.startsWith(MIRROR) ? [name.slice(MIRROR.length)] : []))
+    } catch (error) {
+      console.warn('drafts not looked up', error)
+      return []
+    }
+  }
+  for (const key of left()) {
+    const text = takeMirrored(key)
+    if (text !== null && !unsaved.has(key)) saveDraft(key, text)
+  }
+}
+
 /** Notes the text of a tool; it is stored shortly after. */
 export function saveDraft(key: string, text: string): void {
   endMirroring ??= onLeave(mirror)

@@ -12,14 +12,14 @@ const becomes = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-const page = { href: 'https://a.test/article/7', title: '标题', from: '', at: 1, data: { content: { id: 7, title: '标题', body: '正文' }, list: ['x'] } }
+const page = { href: 'https://a.test/article/7', title: '标题', from: '', at: 1, data: { content: { id: 7, title: '标题', body: '正文' }, near: ['x'], keyword: '词', list: [{ id: 3, summary: '摘要' }], tools: [{ slug: 'len' }] } }
 
-test('pages are kept when the window goes away, with which content each is and no more, and taken back', () => {
+test('pages are kept when the window goes away, with which content each is, what a search found and no more, and taken back', () => {
   const pages = [page]
   const takeBack = keepLeft(pages)
   expect(kept()).toEqual([])
   becomes('hidden')
-  expect(kept()).toEqual([[{ ...page, data: { content: { id: 7, title: '标题' } } }]])
+  expect(kept()).toEqual([[{ ...page, data: { content: { id: 7, title: '标题' }, keyword: '词', list: [{ id: 3 }], tools: [{}] } }]])
   pages.push({ ...page, at: 2 })
   becomes('visible')
   becomes('hidden')

@@ -93,9 +93,9 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     expect(taken.filter(({ _track_id: id }) => id === 424_242)).toHaveLength(1)
   })
 
-  await test.step('who leaves at once is counted by the next visit, once', async () => {
+  await test.step('who leaves at once is counted by the next visit, once, and so is what was searched for in vain', async () => {
     const before = taken.length
-    await open(page, `${server.url}/tools-mianji?utm_source=mail`)
+    await open(page, `${server.url}/search?q=${encodeURIComponent('无此词语')}&utm_source=mail`)
     await expect.poll(() => page.evaluate(() => document.visibilityState === 'visible')).toBe(true)
     await page.goto(`${server.url}/robots.txt`)
     const isLeft = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
@@ -109,7 +109,8 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     })
     await open(page, `${server.url}/tools-len`)
     await touch(page)
-    await take('$pageview', { $url_path: '/tools-mianji', $title: expect.stringContaining('面积') }, before)
+    await take('$pageview', { $url_path: '/search' }, before)
+    await take('SiteSearch', { $url_path: '/search', search_term: '无此词语', result_count: 0 }, before)
     expect(await isLeft()).toEqual([])
   })
 

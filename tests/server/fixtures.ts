@@ -73,14 +73,14 @@ export async function portOf(app: FastifyInstance): Promise<number> {
 }
 
 /** Sends method and target byte for byte as given; every HTTP client would first clean them up. */
-export async function rawRequest(port: number, methodAndTarget: string) {
+export async function rawRequest(port: number, methodAndTarget: string | Buffer) {
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''
     connect(port, '127.0.0.1')
       .on('data', (chunk) => (received += chunk.toString()))
       .on('end', () => resolve(received))
       .on('error', reject)
-      .write(`${methodAndTarget} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      .write(Buffer.concat([Buffer.from(methodAndTarget), Buffer.from(' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]))
   })
   const [head = '', body = ''] = text.split('\r\n\r\n')
   return {

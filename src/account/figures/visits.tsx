@@ -43,10 +43,19 @@ function Coming({ span, now, before }: { span: DaySpan; now: VisitFigures; befor
   )
 }
 
-/** A tool's name as a link; what is no tool stays text. */
+const OTHERS = '其他'
+
+/** The tools that there are, and all else in one: anybody can open an address that is no tool's, and names made up would fill the page. */
+function knownTools(tools: VisitFigures['tools']): VisitFigures['tools'] {
+  const rest = tools.filter(({ tool }) => !toolNamed(tool))
+  const sum = (of: 'opened' | 'used') => rest.reduce((total, { [of]: count }) => total + count, 0)
+  return [...tools.filter(({ tool }) => toolNamed(tool)), ...(rest.length > 0 ? [{ tool: OTHERS, opened: sum('opened'), used: sum('used') }] : [])]
+}
+
+/** A tool's name as a link. */
 function ToolName({ tool }: { tool: string }) {
   const entry = toolNamed(tool)
-  if (!entry) return <>{tool === '…' ? '其他' : tool}</>
+  if (!entry) return <>{tool}</>
   return (
     <AppLink className="inline-flex min-h-11 items-center hover:text-sea hover:underline pointer-fine:min-h-0" href={`/tools-${tool}`}>
       {entry.label}
@@ -54,7 +63,8 @@ function ToolName({ tool }: { tool: string }) {
   )
 }
 
-function Tools({ tools }: Pick<VisitFigures, 'tools'>) {
+function Tools({ tools: counted }: Pick<VisitFigures, 'tools'>) {
+  const tools = knownTools(counted)
   const bars = tools.map(({ tool, opened, used }) => ({ key: tool, label: <ToolName tool={tool} />, count: opened, note: `得出结果 ${used.toLocaleString('zh-CN')}` }))
   const answer = mostInWords(tools.map(({ tool, opened }) => ({ label: toolNamed(tool)?.label ?? tool, count: opened })), '打开得最多的是')
   return (

@@ -99,14 +99,14 @@ export function Messages() {
   return (
     <Section title="收到的表单">
       <div className="mt-2 flex flex-wrap gap-2">
-        <select aria-label="状态" className="field" onChange={(event) => { setStatus(STATUSES.find((known) => String(known) === event.target.value) ?? NEW); setAfter('') }} value={status}>
+        <select aria-label="状态" className="select field sm:w-auto sm:min-w-40" onChange={(event) => { setStatus(STATUSES.find((known) => String(known) === event.target.value) ?? NEW); setAfter('') }} value={status}>
           {STATUSES.map((known) => (
             <option key={known} value={known}>
               {MESSAGE_STATUS_NAMES[known]}
             </option>
           ))}
         </select>
-        <select aria-label="表单" className="field" onChange={(event) => { setForm(FORM_NAMES.find((known) => known === event.target.value) ?? ''); setAfter('') }} value={form}>
+        <select aria-label="表单" className="select field sm:w-auto sm:min-w-40" onChange={(event) => { setForm(FORM_NAMES.find((known) => known === event.target.value) ?? ''); setAfter('') }} value={form}>
           <option value="">全部表单</option>
           {FORM_NAMES.map((known) => (
             <option key={known} value={known}>

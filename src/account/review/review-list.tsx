@@ -23,7 +23,7 @@ function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnline
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         <span>{KINDS[type].label}</span>
-        <span>{author?.name ?? '抓取的消息'}</span>
+        <span>{author?.name ?? (type === 'flash' ? '抓取的消息' : '没有投稿人')}</span>
         <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${timeText(submittedAt)} 提交`}</span>
         {change && <span>已上线内容的新稿</span>}
         {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}

@@ -8,12 +8,13 @@ function clock(moment: number): string {
   return new Date(moment).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 }
 
-function sentence({ writing, keptAt, isSending, refusal }: WritingState, online: boolean): string {
+function sentence({ writing, keptAt, isSending, refusal, other }: WritingState, online: boolean): string {
   if (writing.changedAt === 0) return '还没有写，写下的每个字都会保存'
   if (isSending) return '正在存到服务器…'
   if (writing.isSent) return `已存到服务器 ${clock(writing.sentAt)}`
   if (keptAt === 0) return '正在存到本机…'
   const device = `已存在本机 ${clock(keptAt)}`
+  if (other) return `${device}，选好接着写哪一份后存到服务器`
   if (refusal !== '') return `${device}，服务器没有收下：${refusal}`
   return online ? `${device}，稍后存到服务器` : `${device}，联网后存到服务器`
 }

@@ -147,6 +147,8 @@ export const contentCalls = {
     input: z.object({
       keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现'),
       type: contentType.optional().describe('内容类型；不填为全部'),
+      category: shortText(20).default('').describe('分类，要和类型一起填；不填为全部'),
+      facets: shortText(200).default('').describe('类型自己的筛选项，要和类型一起填，如 important:1；不填为全部'),
       after: searchCursor,
       size: pageSize(20),
     }),

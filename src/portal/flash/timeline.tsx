@@ -1,4 +1,5 @@
 import { KINDS } from '../../lib/content/kinds.ts'
+import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import { FeedLink } from '../shared/feed-link.ts'
@@ -21,9 +22,9 @@ export interface TimelineData {
   near?: Near
 }
 
-/** All, the important ones, and each category; what is chosen of one stays while the other changes. */
-function Filters({ query: { category, important } }: { query: PageQuery }) {
-  const address = (change: PageQuery): string => listAddress('/zb', { category: category ?? '', important: important ?? '', ...change })
+/** All, the important ones, and each category; what is chosen of one stays while the other changes, and so does what is searched for. */
+function Filters({ keyword, query: { category, important } }: { keyword: string; query: PageQuery }) {
+  const address = (change: PageQuery): string => listAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
   return (
     <nav aria-label="筛选" className="mt-2 strip print:hidden">
       <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
@@ -42,6 +43,7 @@ function Filters({ query: { category, important } }: { query: PageQuery }) {
 }
 
 function Empty({ data: { keyword, near }, isNarrowed }: { data: TimelineData; isNarrowed: boolean }) {
+  if (keyword !== '' && isNarrowed) return <Nothing href={listAddress('/zb', { q: keyword })} label="在全部快讯里找" text={`这些条件下没有含「${keyword}」的快讯。`} />
   if (keyword !== '') return <NothingFound href="/zb" keyword={keyword} label="查看全部快讯" near={near} of="快讯" path="/zb" />
   if (isNarrowed) return <Nothing href="/zb" label="查看全部快讯" text="没有符合这些条件的快讯。" />
   return <Nothing href="/tools" label="全部工具" text="这里还没有快讯。" />
@@ -53,7 +55,8 @@ export function Timeline({ data, query }: { data: TimelineData; query: PageQuery
   useLooks()
   const { keyword, list, next } = held
   const { after, q: _, ...filters } = query
-  const search = keyword === '' ? filters : { q: keyword }
+  const search = { ...(keyword !== '' && { q: keyword }), ...filters }
+  const isAskable = keyword.length <= LONGEST_KEYWORD
   return (
     <div data-result>
       <header className="pt-1">
@@ -63,10 +66,10 @@ export function Timeline({ data, query }: { data: TimelineData; query: PageQuery
         </div>
         <p className="mt-1 text-sm text-soft">影响跨境卖家的政策、税费和平台消息，每条注明来源和日期。时间为北京时间。</p>
         <SearchForm action="/zb" example="关税" of="快讯" text={keyword} type="flash" />
-        {keyword === '' && <Filters query={query} />}
+        {isAskable && <Filters keyword={keyword} query={query} />}
       </header>
       {after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
-      {list.length === 0 && <Empty data={held} isNarrowed={Object.keys(query).length > 0} />}
+      {list.length === 0 && <Empty data={held} isNarrowed={Object.keys(filters).length > 0 || (keyword === '' && after !== undefined)} />}
       <FlashDays flashes={list} marks={held.marks} />
       <Paging next={next} older="更早的快讯" path="/zb" query={{ ...search, ...(after !== undefined && { after }) }} />
     </div>

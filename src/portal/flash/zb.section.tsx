@@ -10,6 +10,9 @@ import type { TimelineData } from './timeline.tsx'
 
 const Timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 
+/** The fields of the address that narrow the timeline, and a search in it, beside the category. */
+const NARROWING = { important: 'important' } as const
+
 /** @throws NoSuchPage for a value that no link has. */
 function onlyKnown(query: PageQuery): PageQuery {
   if (query.important !== undefined && query.important !== '1') throw new NoSuchPage('important is 1')
@@ -21,7 +24,7 @@ const timeline = sectionPage({
   reads: ['after', 'q', 'category', 'important'],
   staysAlive: true,
   load: async ({ ask, query }): Promise<TimelineData> =>
-    keywordOf(query.q) === '' ? { keyword: '', marks: '', ...(await readList({ ask, query: onlyKnown(query) }, 'flash', { important: 'important' })) } : readSearch({ ask, query }, 'flash'),
+    keywordOf(query.q) === '' ? { keyword: '', marks: '', ...(await readList({ ask, query: onlyKnown(query) }, 'flash', NARROWING)) } : readSearch({ ask, query: onlyKnown(query) }, 'flash', NARROWING),
   describe: ({ keyword }, { query: { q, category, important } }) => ({
     layout: 'default',
     title: `${keyword === '' || keyword.length > LONGEST_KEYWORD ? [important === undefined ? '' : '重要', category ?? '', '快讯'].join('') : `「${keyword}」的快讯`}_跨境电商政策与平台消息_${SITE_FULL_NAME}`,

@@ -25,6 +25,8 @@ export interface SearchData {
   keyword: string
   tab: SearchTab['tab']
   tools: ReturnType<typeof findTools>
+  /** How many tools there are in all. */
+  toolCount: number
   list: Card[]
   next: string
   /** What to mark in the rows. */
@@ -40,10 +42,11 @@ export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageR
   const { tab } = found
   const keyword = keywordOf(words)
   const isAskable = keyword !== '' && keyword.length <= LONGEST_KEYWORD
-  const named = isAskable && (tab === 'tools' || (tab === undefined && after === undefined)) ? findTools(keyword) : []
-  const tools = tab === 'tools' ? named : named.slice(0, MOST_TOOLS)
-  if (!isAskable || tab === 'tools') return { keyword, tab, tools, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }
+  const named = isAskable ? findTools(keyword) : []
+  const toolCount = named.length
+  const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MOST_TOOLS) : []
+  if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }
   const { list, next, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
   const isNothing = list.length + tools.length === 0 && after === undefined
-  return { keyword, tab, tools, list, next, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
+  return { keyword, tab, tools, toolCount, list, next, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
 }

@@ -53,16 +53,17 @@ function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData
 }
 
 /** The tabs by kind, with how many there are of each: room is kept for the number, which comes after the page. */
-function Tabs({ data: { keyword, tab, tools }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+function Tabs({ data: { keyword, tab, toolCount }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   const { counts, isCut = false } = useCounts(keyword) ?? {}
-  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? (tab === 'tools' ? tools.length : undefined) : of === undefined ? total : (counts?.get(of) ?? (isCut ? undefined : counts && 0)))
+  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
+  // All tools are known, so their number is there at once and never cut.
+  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? toolCount : of === undefined ? total : (counts?.get(of) ?? (isCut ? undefined : counts && 0)))
   return (
     <nav aria-label="类型" className="mt-3 strip print:hidden">
       {TABS.map((each) => (
         <AppLink aria-current={each.tab === tab ? 'page' : undefined} className={`chip ${countOf(each.tab) === 0 ? 'text-soft' : ''}`} href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
           {each.label}
-          {each.tab !== 'tools' && <span className="min-w-7 text-xs text-soft numerals">{countOf(each.tab) ?? ''}{isCut && countOf(each.tab) !== undefined && '+'}</span>}
+          <span className="min-w-7 text-xs text-soft numerals">{countOf(each.tab) ?? ''}{isCut && each.tab !== 'tools' && countOf(each.tab) !== undefined && '+'}</span>
         </AppLink>
       ))}
     </nav>

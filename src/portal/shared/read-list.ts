@@ -14,22 +14,32 @@ export interface ListOf<Type extends ContentType> {
 const PARTING = /[|:]/
 
 /**
- * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
- * the kind's facets (KINDS). Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
+ * What a query narrows by: its category, checked, and the facets that the fields of `facets` name.
+ * @throws NoSuchPage where nothing could be there.
  */
-export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ListOf<Type>> {
-  const { category, tag, after } = query
+export function readNarrowing(query: PageRequest['query'], type: ContentType, facets: Partial<Record<QueryField, string>>): { category?: string; facets?: string } {
+  const { category } = query
   if (category !== undefined && !KINDS[type].categories.includes(category)) throw new NoSuchPage(`${type} has no category ${category}`)
   const chosen = Object.entries(facets).flatMap(([field, name]) => {
     const value = query[field as QueryField]
     return value === undefined ? [] : [{ name, value }]
   })
   if (chosen.some(({ value }) => PARTING.test(value))) throw new NoSuchPage('no facet has such a value')
+  return { ...(category !== undefined && { category }), ...(chosen.length > 0 && { facets: facetText(chosen) }) }
+}
+
+/**
+ * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
+ * the kind's facets (KINDS). Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
+ */
+export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ListOf<Type>> {
+  const { tag, after } = query
+  const { category, facets: chosen } = readNarrowing(query, type, facets)
   const { list, next } = await ask('listContents', {
     type,
     ...(category !== undefined && { category }),
     ...(tag !== undefined && { tag }),
-    ...(chosen.length > 0 && { facets: facetText(chosen) }),
+    ...(chosen !== undefined && { facets: chosen }),
     ...(after !== undefined && { after }),
   })
   return { list: cardsOf(list, type), next }

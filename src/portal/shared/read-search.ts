@@ -1,9 +1,9 @@
 import type { Ask } from '../../ask/ask.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
-import type { PageRequest } from '../section.ts'
+import type { PageRequest, QueryField } from '../section.ts'
 import { cardsOf } from './cards.ts'
-import type { ListOf } from './read-list.ts'
+import { readNarrowing, type ListOf } from './read-list.ts'
 import type { Near } from './read-near.ts'
 
 /** What a search found, and what was searched for: '' for nothing. */
@@ -29,12 +29,17 @@ export async function nearOf(ask: Ask, keyword: string): Promise<Near> {
   return readNear(ask, keyword)
 }
 
-/** Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. */
-export async function readSearch<Type extends ContentType>({ ask, query: { q, after } }: Pick<PageRequest, 'ask' | 'query'>, type: Type): Promise<Found<Type>> {
+/**
+ * Reads what a search among the contents of a kind finds; nothing where no word, or one too long, is given. A category, and the
+ * fields of `facets`, narrow it as they narrow a list. @throws NoSuchPage where nothing could be there.
+ */
+export async function readSearch<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<Found<Type>> {
+  const { q, after } = query
+  const narrowing = readNarrowing(query, type, facets)
   const keyword = keywordOf(q)
   // The API would refuse it; the page says so beside what was typed.
   if (keyword === '' || keyword.length > LONGEST_KEYWORD) return { keyword, marks: '', list: [], next: '' }
-  const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...(after !== undefined && { after }) })
+  const { list, next, words = [] } = await ask('searchContents', { type, keyword, ...narrowing, ...(after !== undefined && { after }) })
   const near = list.length === 0 && after === undefined ? await nearOf(ask, keyword) : undefined
   return { keyword, marks: marksOf(keyword, words), list: cardsOf(list, type), next, ...(near && { near }) }
 }

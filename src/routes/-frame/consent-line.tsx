@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chooseTracking } from '../../state/tracking-choice.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { AskedFirst } from '../../ui/asked-first.tsx'
 
 const FIELDS = ':is(input, textarea, select, [contenteditable="true"])'
 /** Pixels from the window's lower edge that the line may take, the bar below it included. */
@@ -50,24 +51,26 @@ export function ConsentLine() {
   const hasRoom = useRoom()
   if (!hasRoom) return null
   return (
-    <section
-      aria-label="访问统计"
-      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-xl rounded-lg border border-rule bg-sheet px-4 py-2 text-sm text-ink shadow-lift lg:bottom-6 print:hidden"
-    >
-      <p className="prose-zh">
-        同意后，本站记录你打开的页面、点击、搜索词和停留时间，用来改进；不含在工具里输入的内容。
-        <AppLink className="whitespace-nowrap underline underline-offset-4 hover:text-sea" href="/privacy#visits">
-          隐私说明
-        </AppLink>
-      </p>
-      <div className="mt-1 flex justify-end gap-2">
-        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(false)} type="button">
-          不同意
-        </button>
-        <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(true)} type="button">
-          同意
-        </button>
-      </div>
-    </section>
+    <AskedFirst>
+      <section
+        aria-label="访问统计"
+        className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-xl rounded-lg border border-rule bg-sheet px-4 py-2 text-sm text-ink shadow-lift lg:bottom-6 print:hidden"
+      >
+        <p className="prose-zh">
+          同意后，本站记录你打开的页面、点击、搜索词和停留时间，用来改进；不含在工具里输入的内容。
+          <AppLink className="whitespace-nowrap underline underline-offset-4 hover:text-sea" href="/privacy#visits">
+            隐私说明
+          </AppLink>
+        </p>
+        <div className="mt-1 flex justify-end gap-2">
+          <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(false)} type="button">
+            不同意
+          </button>
+          <button className="min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9" onClick={() => answer(true)} type="button">
+            同意
+          </button>
+        </div>
+      </section>
+    </AskedFirst>
   )
 }

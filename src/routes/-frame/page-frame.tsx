@@ -65,6 +65,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
             </div>
           )}
           <main className="flex min-w-0 flex-1 flex-col pb-16 outline-none" id="main" tabIndex={-1}>
+            {/* What lies over the page and asks something is drawn in here, so that the keyboard comes to it before the page. */}
+            <div id="asked-first" />
             {parts.breadcrumbs && framed && (
               <div className="pt-1 lg:pt-3">
                 <Breadcrumbs crumbs={crumbs} />

@@ -2,7 +2,7 @@ import { accountOfForm, CONTENT_DRAFT, contentDraftKey } from '../../lib/account
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { announce } from '../device.ts'
-import { flushDrafts, noteDrafts, readDraft, saveDraft } from '../drafts.ts'
+import { flushDrafts, noteDrafts, readDraft, saveDraft, takeUpMirrored } from '../drafts.ts'
 
 /** A content that an account writes, as this device keeps it. */
 export interface Writing {
@@ -57,6 +57,7 @@ export function keepWriting(account: number, writing: Writing): void {
 
 /** Every content of an account on this device, the one changed last first. */
 export async function listWritings(account: number): Promise<Writing[]> {
+  takeUpMirrored()
   await flushDrafts()
   const { database } = await import('../../db/database.ts')
   const rows = await database.drafts.where('key').startsWith(CONTENT_DRAFT).toArray()

@@ -80,6 +80,8 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       )
     }, KEEP_MS)
   }
+  /** Notes on the device what the server has taken, before anybody is told: who closes the page then would find it as a copy of this device alone. */
+  const noteNow = (): Promise<void> => flushDrafts().catch((error: unknown) => console.warn('writing not stored', error))
   const later = (): void => {
     clearTimeout(sending)
     sending = setTimeout(() => void send(), Math.max(SEND_MS, lastSend + SEND_GAP_MS - Date.now()))
@@ -98,7 +100,8 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       else {
         const isSame = state.writing.texts === writing.texts
         store({ ...sent.writing, texts: state.writing.texts, changedAt: state.writing.changedAt, isSent: isSame })
-        if (!isSame) later()
+        if (isSame) await noteNow()
+        else later()
         announce('publishing')
       }
     } catch (error) {
@@ -168,6 +171,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       const { id, version } = state.writing
       const done = await callServer(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
       store({ ...state.writing, version: done.version })
+      await noteNow()
       await refresh()
       announce('publishing')
     },

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { database } from '../../db/database.ts'
+import { contentDraftKey } from '../../lib/account/form-key.ts'
 import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
 import { flushDrafts } from '../drafts.ts'
-import { countUnsentWritings, dropWritings, findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
+import { countUnsentWritings, dropWritings, findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, readWriting, type Writing } from './device-writings.ts'
 import { keepPicture, readPicture, uploadPictures } from './draft-pictures.ts'
 import { openWriting, type WritingSession } from './writing-session.ts'
 
@@ -114,6 +115,22 @@ test('what is typed is sent, and what is typed meanwhile is not taken for sent',
   expect(stored?.texts.title).toBe('一')
   expect(await session.send()).toBe(true)
   expect([stored?.texts.title, session.state().writing.version]).toEqual(['一二', 2])
+})
+
+const noted = async () => (await database.drafts.toArray()).map(({ text }) => readWriting(text))
+
+test('what the server has taken is noted at once, and a page that went away earlier is asked for what it noted last', async () => {
+  const session = await open()
+  session.change({ title: '一' })
+  await flushDrafts()
+  await session.send()
+  expect(await noted()).toMatchObject([{ id: 5, isSent: true }])
+  const [last] = await noted()
+  if (!last) throw new Error('nothing is kept')
+  session.close()
+  sessionStorage.setItem(`crossport.draft.${contentDraftKey(KEY, ANN)}`, JSON.stringify({ ...last, version: 9 }))
+  expect(await listWritings(ANN)).toMatchObject([{ id: 5, version: 9 }])
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('where the answer to a sending was lost, the text here goes on: nobody else wrote', async () => {

@@ -51,12 +51,24 @@ function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void
   return () => document.removeEventListener('visibilitychange', send)
 }
 
-/** Follows what belongs to one page, from its view on. Returns how to stop. */
-function followPage(sdk: Sdk, { path, href, data, payload }: Visited): () => void {
-  const stops: (() => void)[] = []
-  if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open' })
+/** Says what opening a page means: that logging in began, or that the site was searched. */
+function recordMeaning(sdk: Sdk, { path, href, data, payload }: Visited, more: { $time?: Date } = {}): void {
+  if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open', ...more })
   const searched = searchOf(data, new URL(href).search)
-  if (searched) sdk.track('SiteSearch', { ...payload, ...searched })
+  if (searched) sdk.track('SiteSearch', { ...payload, ...searched, ...more })
+}
+
+/** Says what a page was that somebody left before the SDK was there: most who find nothing do. */
+function recordLeftPage(sdk: Sdk, page: Visited): void {
+  recordLeft(sdk, page)
+  recordMeaning(sdk, page, { $time: new Date(page.at) })
+}
+
+/** Follows what belongs to one page, from its view on. Returns how to stop. */
+function followPage(sdk: Sdk, page: Visited): () => void {
+  const { path, payload } = page
+  const stops: (() => void)[] = []
+  recordMeaning(sdk, page)
   if (isContentPath(path) && payload.content_id > 0) {
     stops.push(followReading((content_rate, event_duration) => sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) })))
   }
@@ -75,7 +87,7 @@ export function followVisit(settings: TrackingSettings): FollowedVisit {
   return {
     start: () => {
       void keepFile(import.meta.url)
-      for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeft(sdk, visitedPage(page))
+      for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))
       stops.unshift(
         onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) })),
         followIdentity(sdk),

@@ -98,6 +98,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['!', []],
   ])('%s is counted by kind', async (keyword, counts) => expect(await read(`found?keyword=${keyword}`)).toEqual({ counts, isCut: false }))
 
+  test.each<[narrowed: string, handles: string[]]>([
+    ['keyword=关税&type=flash', ['ama', 'tax']],
+    ['keyword=关税&type=flash&category=关税', ['tax']],
+    ['keyword=关税&type=flash&facets=important:1', ['tax']],
+    ['keyword=gs&type=flash&category=关税', ['tax']],
+    ['keyword=关税&type=flash&category=支付', []],
+  ])('a search for %s finds %j', async (narrowed, handles) => expect((await found(`search?${narrowed}`))[0]).toEqual(handles))
+
+  test.each([['category=关税', '类型'], ['facets=important:1', '类型'], ['type=flash&facets=city:深圳', 'facets']])('a search with %s is refused', async (narrowed, named) => {
+    const answer = await app.inject(encodeURI(`/mapi/content/search?keyword=关税&${narrowed}`))
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, expect.stringContaining(named)])
+  })
+
   test('important flashes are a list of their own, within a category too', async () => {
     expect((await found('list?type=flash&facets=important:1'))[0]).toEqual(['tax'])
     expect((await found('list?type=flash&facets=important:1&category=物流'))[0]).toEqual([])

@@ -27,6 +27,30 @@ describe('redirects', () => {
   })
 })
 
+describe('an address with letters that are not escaped', () => {
+  test.each([
+    ['/快讯', '/%E5%BF%AB%E8%AE%AF'],
+    ['/search?q=关税&x=%E4%B8%AD%25', '/search?q=%E5%85%B3%E7%A8%8E&x=%E4%B8%AD%25'],
+    ['/mapi/content/search?keyword=税', '/mapi/content/search?keyword=%E7%A8%8E'],
+    ['//evil.example/é', '/evil.example/%C3%A9'],
+    ['/\\evil.example/é', '/%5Cevil.example/%C3%A9'],
+    ['http://evil.example/é', '/%C3%A9'],
+  ])('%s goes to its escaped form', async (target, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await rawRequest(await portOf(app()), `${method} ${target}`)
+      expect([answer.status, answer.header('location'), answer.header('connection')]).toEqual([308, location, 'close'])
+    }
+  })
+
+  test.each([
+    ['GET', Buffer.from([0x2f, 0xff, 0xfe])],
+    ['GET', Buffer.from('/a\u0085b')],
+    ['POST', Buffer.from('/mapi/like/é')],
+  ])('%s %s, where it is no text or is not only read, is 400', async (method, target) => {
+    expect((await rawRequest(await portOf(app()), Buffer.concat([Buffer.from(`${method} `), target]))).status).toBe(400)
+  })
+})
+
 describe('what is not there', () => {
   test.each([
     '/nothing',

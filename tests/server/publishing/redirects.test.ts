@@ -57,6 +57,7 @@ describe.each(DATABASES)('spec 2.4: redirects of editors, $kind', (kind) => {
     expect(await refused({ from: '/one', to: '/four' })).toEqual([400, '这个旧地址已经有一条跳转，请改那一条'])
     expect(await refused({ from: '/mapi/redirects', to: '/four' })).toEqual([400, '接口、文件、账号和错误页的地址不能跳转'])
     expect(await refused({ from: '/three', to: '//evil.example' })).toEqual([400, '新地址不是本站的路径'])
+    expect(await refused({ from: '/tools-len', to: '/tools-len.html' })).toEqual([400, '/tools-len.html 会回到这个旧地址，会来回跳转'])
     expect((await world.ask('author', 'POST', 'editor/redirects/save', { from: '/three', to: '/four' })).status).toBe(403)
     expect(await list()).toMatchObject([{ from: '/one', to: '/two' }])
   })

@@ -66,10 +66,16 @@ describe.each(DATABASES)('$kind', (database) => {
   })
 
   test('good records of a batch are stored beside bad ones, which are counted', async () => {
-    const answer = await server.post(batch([record(), record({ event: 'time', _track_id: 2 }), record({ event: 'Unheard', _track_id: 3 }), 7, null, record({ _track_id: 4, time: CAPTURED_AT + 2 * DAY_MS }), record({ _track_id: 5 }, { '1a': 1 }), record({ _track_id: 6 })]))
+    const answer = await server.post(batch([record(), record({ _track_id: 7, time: Number.MAX_SAFE_INTEGER }), record({ event: 'time', _track_id: 2 }), record({ event: 'Unheard', _track_id: 3 }), 7, null, record({ _track_id: 4, time: CAPTURED_AT + 2 * DAY_MS }), record({ _track_id: 5 }, { '1a': 1 }), record({ _track_id: 6 })]))
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ stored: 2, refused: 6 })
+    expect(answer.json()).toEqual({ stored: 2, refused: 7 })
     expect(await server.rows()).toMatchObject([{ track_id: 1 }, { track_id: 6 }])
+  })
+
+  test('letters that a database does not keep lose no record of their batch', async () => {
+    const odd = ['a\u0000b', '\ud800', '\u202e', '\u0007'].map((text, at) => record({ _track_id: at + 1, anonymous_id: text }, { $event_session_id: text, $title: text, search_term: text }))
+    expect((await server.post(batch([...odd, record({ _track_id: 9 })]))).json()).toEqual({ stored: 5, refused: 0 })
+    expect(await server.counts()).toMatchObject({ visitor: expect.stringMatching(/\/5$/) })
   })
 
   test.each([

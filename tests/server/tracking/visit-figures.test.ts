@@ -27,7 +27,7 @@ test.each(DATABASES)('on $kind editors read what was counted, by the day and tog
   })
   const file = (await ask('/csv')).json<{ data: { fileName: string; csv: string } }>().data
   expect(file.fileName).toBe('访问数据-2026-11-22-2026-11-24.csv')
-  for (const line of ['2026-11-24,1,3,2', '工具,2', 'len,2,1', '没有结果,1', '打开登录,1', '读完,0']) expect(file.csv).toContain(`${line}\r\n`)
+  for (const line of ['2026-11-24,1,3,2', '工具,2', '/tools-len,2,1', '没有结果,1', '打开登录,1', '读完,0']) expect(file.csv).toContain(`${line}\r\n`)
   expect((await ask('', 'nobody')).json<{ errorCode: number }>().errorCode).toBe(401)
   await server.close()
 })
