@@ -10,7 +10,7 @@ const MOST = 200
  * page stands. The app takes them away once it runs, so that nothing moves then.
  */
 const ALONE = [
-  '[data-layout]>:is(header,footer,nav),[data-layout]>div>div>div,#main>:first-child:has(>nav[aria-label=所在位置]){display:none!important}',
+  '[data-layout]>:is(header,footer,nav),[data-layout]>div>div>div,#main>:has(>nav[aria-label=所在位置]){display:none!important}',
   '[data-layout]{padding-bottom:0!important}',
   '[data-layout]>div>div{display:flex!important;flex-direction:column}',
 ].join('')

@@ -51,11 +51,11 @@ const TEMPLATE = { document: '<html>{{page}}</html>', sheet: '', script: 'sha256
 
 test('the content security policy of a page is exactly this', async () => {
   site.write('template.json', JSON.stringify(TEMPLATE))
-  site.write('index.html', '<style>a{}</style>')
+  site.write('index.html', '<style>a{}</style><script>b()</script>')
   const { headers } = await (await open()).inject('/')
   expect(directivesOf(headers['content-security-policy'])).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'wasm-unsafe-eval' 'sha256-AAAA+/bbb='",
+    'script-src': `'self' 'wasm-unsafe-eval' '${policyHash('b()')}'`,
     'style-src': `'self' '${policyHash('a{}')}'`,
     'img-src': "'self' data: blob:",
     'object-src': "'none'",
