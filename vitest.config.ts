@@ -51,7 +51,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts', '@tanstack/react-query', 'zod',
-            'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2',
+            'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'weixin-js-sdk',
           ],
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },

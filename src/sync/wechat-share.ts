@@ -16,15 +16,21 @@ export interface WechatShare {
 
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url
 
-/** WeChat on iPhones takes the address at which the page was opened for all that follow. */
-const opened = withoutFragment(location.href)
-const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent)
+/** The address that is signed. WeChat on iPhones takes the one at which the page was opened, after redirects, for all that follow. */
+function addressToSign(): string {
+  const [visit] = /iPhone|iPad|iPod/.test(navigator.userAgent) ? performance.getEntriesByType('navigation') : []
+  return withoutFragment(visit?.name ?? location.href)
+}
 
 /** The address that WeChat was given a signature for last, and whether it took it. */
-let signed = ''
-let taken = Promise.resolve(false)
+let signed: { url: string; taken: Promise<boolean> } | undefined
 /** The server has said that it has no application of WeChat: no other page is asked about. */
 let isOff = false
+
+/** After a failure the next page asks again: on iPhones all of a visit have one address. */
+function forget(url: string): void {
+  if (signed?.url === url) signed = undefined
+}
 
 /** Whether WeChat takes what it is told of the page. */
 async function sign(url: string): Promise<boolean> {
@@ -32,21 +38,27 @@ async function sign(url: string): Promise<boolean> {
   isOff = appId === ''
   if (isOff) return false
   await new Promise<void>((done, fail) => {
+    // From the second time on `ready` calls at once, before WeChat has judged.
     wx.ready(done)
-    wx.error(fail)
+    wx.error((fault) => {
+      forget(url)
+      fail(fault)
+    })
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: APIS, openTagList: TAGS })
   })
   return true
 }
 
 /** Signs the page that is open, once an address. */
-function ready(): Promise<boolean> {
-  const url = isApple ? opened : withoutFragment(location.href)
-  if (url !== signed) {
-    signed = url
-    taken = sign(url)
+async function ready(): Promise<boolean> {
+  const url = addressToSign()
+  if (signed?.url !== url) signed = { url, taken: sign(url) }
+  try {
+    return await signed.taken
+  } catch (error) {
+    forget(url)
+    throw error
   }
-  return taken
 }
 
 /** Tells WeChat what the open page is called when it is sent to friends or put on the timeline. A failure is only logged: the page is shared by its address then. */
