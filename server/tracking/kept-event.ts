@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { trackedRecord } from '../../src/api/contracts/tracking.ts'
 import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
 import { plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
@@ -11,6 +12,8 @@ const AHEAD_MS = 3_600_000
 /** Characters of a text that are kept. */
 const LONGEST_TEXT = 200
 const LONGEST_PATH = 200
+/** Characters of a reason that are kept: a name of a hundred, and the message about it. */
+const LONGEST_REASON = 140
 
 /** Who sent records, and when they came. */
 export interface Sender {
@@ -85,10 +88,17 @@ function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
   }
 }
 
+/** The first message about a record that breaks the rules. It may hold a name that anybody made up: marks that a page or database cannot show are blanks. */
+function ruleBroken({ issues: [first] }: z.ZodError): string {
+  const field = first?.path.join('.')
+  const message = first?.code === 'custom' ? first.message : `${field === undefined || field === '' ? 'record' : field} is invalid`
+  return message.slice(0, LONGEST_REASON).replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+}
+
 /** Checks a record and leaves of it what is kept. What says who somebody is (profiles) is heard and not kept. */
 export function keptEvent(given: unknown, sender: Sender): Outcome {
   const read = trackedRecord.safeParse(given)
-  if (!read.success) return { refused: 'shape' }
+  if (!read.success) return { refused: `rule ${ruleBroken(read.error)}` }
   const record = read.data
   if (!('event' in record)) return {}
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }

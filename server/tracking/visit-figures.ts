@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { toCsv } from '../../src/lib/csv.ts'
-import { PAGE_LABELS, READ_LABELS, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
+import { PAGE_LABELS, READ_LABELS, reasonLabel, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
 import { OTHER_KEYS } from '../store/tracked-counts.ts'
 import { READ_PARTS } from './counted.ts'
 import type { Counted } from './counted.ts'
@@ -51,7 +51,7 @@ export function visitFigures(days: readonly string[], counts: readonly StoredCou
 }
 
 /** The figures as tables, one after the other. */
-export function visitsCsv({ days, classes, tools, searches, reading, login, registration }: VisitFigures): string {
+export function visitsCsv({ days, classes, tools, searches, reading, login, registration, refused }: VisitFigures): string {
   const rows = (title: string, label: string, list: readonly (readonly [string, number])[]) => [[], [title, label], ...list.map(([name, count]) => [name, String(count)])]
   return toCsv([
     ['日期', '访客', '访问', '页面'],
@@ -64,5 +64,6 @@ export function visitsCsv({ days, classes, tools, searches, reading, login, regi
     ...rows('阅读', '人次', reading.map(({ step, count }) => [READ_LABELS[step], count])),
     ...rows('登录', '人', login.map(({ step, count }) => [STEP_LABELS[step], count])),
     ...rows('注册', '人', registration.map(({ step, count }) => [STEP_LABELS[step], count])),
+    ...rows('没有收下的记录', '条', refused.map(({ reason, count }) => [reasonLabel(reason), count])),
   ])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeInWords, daysOf, topDay, type DaySpan } from '../../lib/content/figures.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { PAGE_LABELS, READ_LABELS, STEP_LABELS } from '../../lib/tracking/figure-labels.ts'
+import { PAGE_LABELS, READ_LABELS, reasonLabel, STEP_LABELS } from '../../lib/tracking/figure-labels.ts'
 import { toolNamed } from '../../portal/tools.ts'
 import { exportVisits, visitsQuery, type VisitFigures } from '../../sync/publishing/visit-figures.ts'
 import { useRead } from '../../sync/use-read.ts'
@@ -100,15 +100,12 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
       </Question>
       {now.refused.length > 0 && (
         <Question about="浏览器扩展或旧页面也会送来这样的记录" answer={`没有收下 ${now.refused.reduce((sum, { count }) => sum + count, 0).toLocaleString('zh-CN')} 条记录`} id="refused" title="有没有收不下的">
-          <Bars bars={now.refused.map(({ reason, count }) => ({ key: reason, label: reasonOf(reason), count }))} />
+          <Bars bars={now.refused.map(({ reason, count }) => ({ key: reason, label: reasonLabel(reason), count }))} />
         </Question>
       )}
     </div>
   )
 }
-
-const REASONS: Readonly<Record<string, string>> = { shape: '名称或大小不合规则', time: '时间太早或太晚' }
-const reasonOf = (reason: string): string => (reason.startsWith('event ') ? `不认识的事件 ${reason.slice(6)}` : (REASONS[reason] ?? '其他'))
 
 /** What visitors did over a span of days, question by question; of those who agreed to its being kept. */
 export function VisitAnswers({ span }: { span: DaySpan }) {

@@ -15,7 +15,7 @@ const checked = (faultOf: (text: unknown) => string | undefined) =>
     return given
   })
 
-const id = checked(idFault)
+const id = (field: string) => checked((given) => idFault(field, given))
 /** Names that were found to be good: records have the same ones over and over. */
 const GOOD_NAMES = new Set<string>()
 const MOST_NAMES = 500
@@ -48,9 +48,9 @@ const properties = z.unknown().transform((given, context): Readonly<Record<strin
 
 const moment = z.int().min(0)
 const common = {
-  distinct_id: id,
-  anonymous_id: id.optional(),
-  login_id: id.optional(),
+  distinct_id: id('distinct_id'),
+  anonymous_id: id('anonymous_id').optional(),
+  login_id: id('login_id').optional(),
   properties,
   /** When it happened, by the device's clock; milliseconds since 1970. */
   time: moment,

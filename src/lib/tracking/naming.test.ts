@@ -17,7 +17,10 @@ describe('spec 5: names of events and properties', () => {
     ['Distinct_ID', 'Distinct_ID is invalid'],
     ['user_tag', 'user_tag is invalid'],
     ['user_group_a', 'user_group_a is invalid'],
-    ['a'.repeat(101), `${'a'.repeat(101)} length is longer than 100`],
+    ['a'.repeat(101), `${'a'.repeat(100)} length is longer than 100`],
+    [`${'a'.repeat(200)} b`, `${'a'.repeat(100)} is invalid`],
+    [{ toString: 1, valueOf: 1 }, '[object Object] must be string'],
+    [null, '[object Null] must be string'],
   ])('%j is none: %s', (name, fault) => expect(nameFault(name)).toBe(fault))
 
   test.each('distinct_id original_id time properties id first_id second_id users events event user_id date datetime user_tag user_tag_x user_group user_groups'.split(' '))('%s is reserved', (name) =>
@@ -25,6 +28,6 @@ describe('spec 5: names of events and properties', () => {
   )
 })
 
-test.each([['x'.repeat(255), undefined], ['x'.repeat(256), `${'x'.repeat(256)} length is longer than 255`], ['', "'s is empty"], [8001, '8001 must be string']])('spec 5: an id %j: %s', (id, fault) => expect(idFault(id)).toBe(fault))
+test.each([['x'.repeat(255), undefined], ['x'.repeat(256), 'login_id length is longer than 255'], ['', "login_id's is empty"], [8001, 'login_id must be string']])('spec 5: an id %j, which no message repeats: %s', (id, fault) => expect(idFault('login_id', id)).toBe(fault))
 
 test.each([['x'.repeat(1024), undefined], ['x'.repeat(1025), 'a length is longer than 1024'], [undefined, "a's is undefined"], [0, undefined], [false, undefined]])('spec 5: a value %j: %s', (value, fault) => expect(valueFault('a', value)).toBe(fault))

@@ -7,21 +7,23 @@ const LONGEST_STRING = 1024
 const NAME = /^[a-z_$][a-z\d_$]*$/i
 const RESERVED = /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
 
-function textFault(text: unknown, longest: number, isInvalid: (text: string) => boolean): string | undefined {
-  if (typeof text !== 'string') return `${String(text)} must be string`
-  if (text.trim() === '') return `${text}'s is empty`
-  if (isInvalid(text)) return `${text.slice(0, longest)} is invalid`
-  return text.length > longest ? `${text} length is longer than ${String(longest)}` : undefined
-}
+/** What a message calls a value that is no text. Objects are named by their class: one of a request may have a `toString` that cannot be called. */
+const inWords = (value: unknown): string => (typeof value === 'object' ? Object.prototype.toString.call(value) : String(value))
 
 /** What is wrong with the name of an event or a property; undefined for a good one. */
 export function nameFault(name: unknown): string | undefined {
-  return textFault(name, LONGEST_NAME, (text) => !NAME.test(text) || RESERVED.test(text))
+  if (typeof name !== 'string') return `${inWords(name)} must be string`
+  const shown = name.slice(0, LONGEST_NAME)
+  if (name.trim() === '') return `${shown}'s is empty`
+  if (!NAME.test(name) || RESERVED.test(name)) return `${shown} is invalid`
+  return name.length > LONGEST_NAME ? `${shown} length is longer than ${String(LONGEST_NAME)}` : undefined
 }
 
-/** What is wrong with the id of a person or a device. */
-export function idFault(id: unknown): string | undefined {
-  return textFault(id, LONGEST_ID, () => false)
+/** What is wrong with the id of a person or a device; the message names the field, for messages are kept and ids are not. */
+export function idFault(field: string, id: unknown): string | undefined {
+  if (typeof id !== 'string') return `${field} must be string`
+  if (id.trim() === '') return `${field}'s is empty`
+  return id.length > LONGEST_ID ? `${field} length is longer than ${String(LONGEST_ID)}` : undefined
 }
 
 /** What is wrong with the value of a property. */

@@ -211,6 +211,31 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await refused()).toMatchObject({ 'refused event Made149': '1/0' })
   })
 
+  test('spec 5: what is refused is counted by the first message about it, which repeats no id and nothing that cannot be shown', async () => {
+    const collector = new Collector({ store: server.store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
+    const broken: [unknown, string][] = [
+      [record({}, { '$a b': 1 }), '$a b is invalid'],
+      [record({}, { time: 1, '$a b': 1 }), 'time is invalid'],
+      [record({ event: '页面' }), '页面 is invalid'],
+      [record({ event: `${'x'.repeat(500_000)} y` }), `${'x'.repeat(100)} is invalid`],
+      [record({ event: 'x'.repeat(101) }), `${'x'.repeat(100)} length is longer than 100`],
+      [record({ event: '' }), "'s is empty"],
+      [record({ event: { toString: 1, valueOf: 1 } }), '[object Object] must be string'],
+      [record({ event: 'a\u0000b\u202ec\ud800' }), 'a b c is invalid'],
+      [record({ distinct_id: 13_800_138_000 }), 'distinct_id must be string'],
+      [record({ login_id: '13800138000'.repeat(30) }), 'login_id length is longer than 255'],
+      [record({}, { content_name: 'x'.repeat(1025) }), 'content_name length is longer than 1024'],
+      [record({ properties: [] }), 'properties is invalid'],
+      [record({ _track_id: 'one' }), '_track_id is invalid'],
+      [record({ type: 'other' }), 'type is invalid'],
+      [7, 'record is invalid'],
+    ]
+    expect(await collector.take(broken.map(([given]) => given), { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 0, refused: broken.length })
+    await collector.count()
+    const counts = Object.keys(await server.counts()).filter((name) => name.startsWith('refused '))
+    expect(counts.toSorted()).toEqual(broken.map(([, message]) => `refused rule ${message}`).toSorted())
+  })
+
   test('what is over is forgotten, with who was counted, and its counts stay', async () => {
     await server.get(single(record()))
     await server.get(single(record({ _track_id: 2, time: CAPTURED_AT - 3 * DAY_MS })))

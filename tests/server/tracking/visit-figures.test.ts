@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRefused } from '../../../server/store/tracked-counts.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED_AT, openTrackingApp, record } from './tracking-app.ts'
 
@@ -14,6 +15,7 @@ test.each(DATABASES)('on $kind editors read what was counted, by the day and tog
     ]),
   )
   await server.counts()
+  await addRefused(server.store, '2026-11-23', new Map([['rule $a b is invalid', 2], ['event Unheard', 1], ['time', 4]]))
   const ask = (path: string, token = 'editor') => server.app.inject({ url: `/mapi/editor/visits${path}?from=2026-11-22&to=2026-11-24`, headers: { 'access-token': token } })
   const { data } = (await ask('')).json<{ data: Record<string, unknown> }>()
   expect(data).toMatchObject({
@@ -24,10 +26,11 @@ test.each(DATABASES)('on $kind editors read what was counted, by the day and tog
     tools: [{ tool: 'len', opened: 2, used: 1 }],
     searches: { found: 0, missed: 1 },
     login: [{ step: 'open', count: 1 }, { step: 'code', count: 0 }, { step: 'done', count: 0 }],
+    refused: [{ reason: 'time', count: 4 }, { reason: 'rule $a b is invalid', count: 2 }, { reason: 'event Unheard', count: 1 }],
   })
   const file = (await ask('/csv')).json<{ data: { fileName: string; csv: string } }>().data
   expect(file.fileName).toBe('访问数据-2026-11-22-2026-11-24.csv')
-  for (const line of ['2026-11-24,1,3,2', '工具,2', '/tools-len,2,1', '没有结果,1', '打开登录,1', '读完,0']) expect(file.csv).toContain(`${line}\r\n`)
+  for (const line of ['2026-11-24,1,3,2', '工具,2', '/tools-len,2,1', '没有结果,1', '打开登录,1', '读完,0', '没有收下的记录,条', '时间太早或太晚,4', '「$a b is invalid」,2', '不认识的事件 Unheard,1']) expect(file.csv).toContain(`${line}\r\n`)
   expect((await ask('', 'nobody')).json<{ errorCode: number }>().errorCode).toBe(401)
   await server.close()
 })
