@@ -182,7 +182,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const reference = options.reference ?? (await openReference(config))
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
-  if (config.metrics) openMetrics(app, store, config.metrics)
+  const metrics = config.metrics && openMetrics(app, { store, config: config.metrics, isPassingOn: config.tracking.clickHouse !== undefined })
   const outside = options.outside ?? new Outside(config.outside)
   const pageReader = createPageReader(outside, config.outside.alwaysRobots)
   app.addHook('onClose', () => pageReader.workers.close())
@@ -248,7 +248,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
   await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images, visits })
-  await openTracking(app, { store, config, now })
+  await openTracking(app, { store, config, now, onTaken: metrics?.countEvents })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)

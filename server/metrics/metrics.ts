@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store } from '../store/store.ts'
 import type { MetricsConfig } from './settings.ts'
 import { readStoreState } from './store-state.ts'
@@ -9,13 +9,26 @@ import { readStoreState } from './store-state.ts'
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const PREFIX = 'crossport_'
 
+/** What becomes of events of visitors. */
+const OUTCOMES = ['stored', 'repeated', 'refused'] as const
+
+interface MetricsNeeds {
+  store: Store
+  config: MetricsConfig
+  /** Events go on to a ClickHouse. */
+  isPassingOn: boolean
+}
+
 /** What operators see of a running process: requests, the process itself, the database, jobs, providers and the collector. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #read: () => Promise<void>
   #reading: Promise<void> | undefined
 
-  constructor(app: FastifyInstance, store: Store) {
+  /** Counts events of visitors by what became of them: stored, of these those that were there already, or refused. */
+  readonly countEvents: (outcome: (typeof OUTCOMES)[number], count: number) => void
+
+  constructor(app: FastifyInstance, { store, isPassingOn }: Pick<MetricsNeeds, 'store' | 'isPassingOn'>) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry })
     const requests = new Histogram({ name: `${PREFIX}request_seconds`, help: 'Time from a request to the end of its answer', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers })
@@ -23,6 +36,9 @@ export class Metrics {
     app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
       requests.observe({ method, route: is404 ? 'none' : (routeOptions.url ?? 'none'), status: `${String(Math.floor(reply.statusCode / 100))}xx` }, reply.elapsedTime / 1000)
     })
+    const events = new Counter({ name: `${PREFIX}events_total`, help: 'Events of visitors that this process was sent: acknowledged as stored, of these those that were there already, and refused', labelNames: ['outcome'], registers })
+    this.countEvents = (outcome, count) => events.inc({ outcome }, count)
+    for (const outcome of OUTCOMES) this.countEvents(outcome, 0)
     const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name: PREFIX + name, help, labelNames, registers })
     const up = gauge('database_up', 'Whether the database answered')
     const ping = gauge('database_ping_seconds', 'Time that the database took for the shortest query')
@@ -30,13 +46,16 @@ export class Metrics {
     const failures = gauge('provider_failures', 'Failures of an outside provider since its last success', ['provider'])
     const succeeded = gauge('provider_success_timestamp_seconds', 'When an outside provider last succeeded', ['provider'])
     const uncounted = gauge('events_uncounted', 'Events of visitors that are stored and not counted yet')
+    // Without a ClickHouse nothing waits for one, and zero would say that it has everything.
+    const waiting = isPassingOn ? gauge('events_waiting_for_clickhouse', 'Events of visitors that are stored and not passed on to ClickHouse yet') : undefined
     this.#read = async () => {
       for (const each of [jobs, failures, succeeded]) each.reset()
       try {
-        const state = await readStoreState(store)
+        const state = await readStoreState(store, isPassingOn)
         up.set(1)
         ping.set(state.ping)
         uncounted.set(state.uncounted)
+        waiting?.set(state.notPassedOn)
         for (const { queue, state: name, count } of state.jobs) jobs.set({ queue, state: name }, count)
         for (const { provider, failures: count, succeededAt } of state.providers) {
           failures.set({ provider }, count)
@@ -47,6 +66,7 @@ export class Metrics {
         up.set(0)
         ping.remove()
         uncounted.remove()
+        waiting?.remove()
       }
     }
   }
@@ -78,8 +98,8 @@ function serverOf(metrics: Metrics): Server {
 }
 
 /** Measures an app, and answers /metrics on a port of its own from when the app is ready until it closes. To be called before its routes are added. */
-export function openMetrics(app: FastifyInstance, store: Store, { host, port }: MetricsConfig): Metrics {
-  const metrics = new Metrics(app, store)
+export function openMetrics(app: FastifyInstance, { store, config: { host, port }, isPassingOn }: MetricsNeeds): Metrics {
+  const metrics = new Metrics(app, { store, isPassingOn })
   const server = serverOf(metrics)
   app.addHook('onReady', async () => {
     await new Promise<void>((done, fail) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../store/store.ts'
+import { COUNTED, FORWARDED } from '../store/tracked-forward.ts'
 
 /** Jobs of a queue in a state. */
 interface Jobs {
@@ -25,10 +26,18 @@ export interface StoreState {
   providers: ProviderState[]
   /** Events of visitors that are stored and not counted yet. */
   uncounted: number
+  /** Events that are stored and not passed on to ClickHouse yet; 0 where there is none. */
+  notPassedOn: number
 }
 
-/** Reads it: five short queries. */
-export async function readStoreState({ db }: Store): Promise<StoreState> {
+/** Events after those up to which a row of the cursor says that work is done. */
+async function eventsAfter(db: Store['db'], cursor: number): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from tracked_event where seq > coalesce((select seq from tracked_cursor where id = ${cursor}), 0)`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Reads it: five short queries, and one more where events are passed on. */
+export async function readStoreState({ db }: Store, isPassingOn: boolean): Promise<StoreState> {
   const began = performance.now()
   await sql`select 1`.execute(db)
   const ping = (performance.now() - began) / 1000
@@ -39,6 +48,5 @@ export async function readStoreState({ db }: Store): Promise<StoreState> {
   }
   const fetches = await db.selectFrom('fetch_state').select(['provider', 'failures', 'succeeded_at']).execute()
   const providers = fetches.map(({ provider, failures, succeeded_at }) => ({ provider, failures, succeededAt: succeeded_at === null ? undefined : Date.parse(succeeded_at) / 1000 }))
-  const { rows } = await sql<{ count: number | string }>`select count(*) as count from tracked_event where seq > coalesce((select seq from tracked_cursor where id = 1), 0)`.execute(db)
-  return { ping, jobs, providers, uncounted: Number(rows[0]?.count ?? 0) }
+  return { ping, jobs, providers, uncounted: await eventsAfter(db, COUNTED), notPassedOn: isPassingOn ? await eventsAfter(db, FORWARDED) : 0 }
 }

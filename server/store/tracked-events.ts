@@ -19,34 +19,41 @@ export const COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event'
 const TYPES = ['text', 'text', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'int', 'text', 'text', 'text'] as const
 const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)))
 
-async function addToSqlite({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<void> {
+async function addToSqlite({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
   const read = sql.join(COLUMNS.map((_, index) => sql`value ->> ${sql.lit(index)}`))
-  await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(db)
+  const { numAffectedRows } = await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** The lock is taken before the first number is: whoever holds it alone knows that all smaller numbers are committed, or never will be. */
-async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<void> {
-  await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${columnsOf(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
+async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
+  const { numAffectedRows } = await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${columnsOf(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
-async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** How many of the rows were not there already. */
+async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<number> {
+  if (rows.length === 0) return 0
   const cells = rows.map((row) => COLUMNS.map((name) => row[name]))
   if (store.kind === 'sqlite') return addToSqlite(store, cells)
   try {
-    await addToPostgres(store, cells)
+    return await addToPostgres(store, cells)
   } catch (error) {
     if (errorCode(error) !== NO_PARTITION) throw error
     // Such as after a restore, which makes the tables anew.
     await makePartitions(store, [...new Set(rows.map(({ day }) => day))])
-    await addToPostgres(store, cells)
+    return addToPostgres(store, cells)
   }
 }
 
-/** Stores events once each, with what other requests bring at the same moment: it is answered after the commit that all of them share. */
-export const addTracked = together<readonly TrackedRow[], void>(async (store, asked) => {
-  await addRows(store, asked.flat())
-  return asked.map(() => undefined)
+/**
+ * Stores events once each, with what other requests bring at the same moment: it is answered after the commit that all of them share. Answers
+ * how many were there already, of all who share it to the first of them: one statement does not say whose they were.
+ */
+export const addTracked = together<readonly TrackedRow[], number>(async (store, asked) => {
+  const rows = asked.flat()
+  const repeated = rows.length - (await addRows(store, rows))
+  return asked.map((_, at) => (at === 0 ? repeated : 0))
 })
 
 const partitionOf = (day: string) => sql.table(`tracked_event_${day.replaceAll('-', '')}`)

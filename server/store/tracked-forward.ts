@@ -6,9 +6,9 @@ import type { Sum } from './tracked-counts.ts'
 import { ADDING_LOCK, COLUMNS, DELETED_AT_ONCE, partitionsOf } from './tracked-events.ts'
 import type { TrackedRow } from './tracked-events.ts'
 
-/** Rows of tracked_cursor. */
-const COUNTED = 1
-const FORWARDED = 2
+/** Rows of tracked_cursor: up to which event all are counted, and passed on. */
+export const COUNTED = 1
+export const FORWARDED = 2
 /** Events that are read at once; SQLite has one connection for everybody. */
 const AT_ONCE = { sqlite: 2_000, postgres: 10_000 }
 

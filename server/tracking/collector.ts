@@ -24,6 +24,8 @@ export interface CollectorNeeds {
   /** Passes events on from the store, and counts them; undefined where they stay and are counted there. */
   forwarder?: Forwarder | undefined
   retentionDays: number
+  /** Counts what became of events, for operators. */
+  onTaken?: ((outcome: 'stored' | 'repeated' | 'refused', count: number) => void) | undefined
   /** Milliseconds since 1970. */
   now: () => number
   onFault: (error: unknown) => void
@@ -87,9 +89,13 @@ export class Collector {
     const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: dayOf(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
     const outcomes = records.map((record) => keptEvent(record, sender))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
-    if (rows.length > 0) await addTracked(this.#needs.store, rows)
+    const repeated = rows.length > 0 ? await addTracked(this.#needs.store, rows) : 0
     const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
     for (const reason of reasons) this.#refuse(reason)
+    const { onTaken } = this.#needs
+    onTaken?.('stored', rows.length)
+    onTaken?.('repeated', repeated)
+    onTaken?.('refused', reasons.length)
     return { stored: rows.length, refused: reasons.length }
   }
 

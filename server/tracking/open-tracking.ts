@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts'
 import { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
 import { addAppLinks } from './app-links.ts'
 import { Collector } from './collector.ts'
+import type { CollectorNeeds } from './collector.ts'
 import { EventTable } from './event-table.ts'
 import { Forwarder } from './forwarder.ts'
 import { addTracking } from './routes.ts'
@@ -13,15 +14,17 @@ interface TrackingNeeds {
   config: Config
   /** Milliseconds since 1970. */
   now: () => number
+  /** Counts what became of events; undefined where nobody reads that. */
+  onTaken: CollectorNeeds['onTaken']
 }
 
 /** Opens the links to the operator's app, and this server's own collector, unless another one or none is configured. */
-export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now }: TrackingNeeds): Promise<void> {
+export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now, onTaken }: TrackingNeeds): Promise<void> {
   addAppLinks(app, { config: tracking, perMinute: rateLimit })
   if (tracking.mode !== 'own') return
   const clickHouse = tracking.clickHouse && new ClickHouse(tracking.clickHouse)
   const forwarder = clickHouse && new Forwarder({ store, table: new EventTable(clickHouse), now, log: app.log })
-  const collector = new Collector({ store, forwarder, retentionDays: tracking.retentionDays, now, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
+  const collector = new Collector({ store, forwarder, retentionDays: tracking.retentionDays, now, onTaken, onFault: (error) => app.log.error({ err: error }, 'what visitors did was not counted') })
   app.addHook('onReady', () => collector.start())
   app.addHook('preClose', () => {
     // What is left waits in the store.

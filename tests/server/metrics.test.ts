@@ -9,8 +9,10 @@ import type { Store } from '../../server/store/store.ts'
 import { addTracked } from '../../server/store/tracked-events.ts'
 import { addVideoJob } from '../../server/store/video-jobs.ts'
 import { freePort } from '../free-port.ts'
+import { nextToForward, noteForwarded } from '../../server/store/tracked-forward.ts'
 import { makeSite } from './fixtures.ts'
 import { DATABASES } from './store/databases.ts'
+import { batch, record } from './tracking/tracking-app.ts'
 
 /** The value of a metric with these labels; undefined where it is not there. */
 function valueOf(text: string, name: string): number | undefined {
@@ -72,6 +74,29 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
     expect(valueOf((await read()).text, 'events_uncounted')).toBe(1)
   })
 
+  test('spec 7.5: events are counted by what became of them', async () => {
+    const outcomes = async () => {
+      const { text } = await read()
+      return ['stored', 'repeated', 'refused'].map((outcome) => valueOf(text, `events_total{outcome="${outcome}"}`))
+    }
+    expect(await outcomes()).toEqual([0, 0, 0])
+    const now = { time: Date.now() }
+    const send = (...records: unknown[]) => app.inject({ method: 'POST', url: '/sa.gif', payload: batch(records), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    await Promise.all([send(record(now), record({ ...now, _track_id: 2 })), send(record(now), record({ event: 'Unheard' })), send(7)])
+    await send(record(now))
+    expect(await outcomes()).toEqual([4, 2, 2])
+  })
+
+  test('where events go on to ClickHouse, those that wait are told, and elsewhere none', async () => {
+    const waiting = async (isPassingOn: boolean) => valueOf(await new Metrics(fastify(), { store, isPassingOn }).text(), 'events_waiting_for_clickhouse')
+    const batchOf = () => nextToForward(store, Number.MAX_SAFE_INTEGER)
+    expect(await waiting(false)).toBeUndefined()
+    expect(await waiting(true)).toBe((await batchOf())?.rows.length)
+    const passed = await batchOf()
+    if (passed) await noteForwarded(store, passed, Date.now())
+    expect([passed?.rows.length, await waiting(true)]).toEqual([3, 0])
+  })
+
   test.each([['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/', 'GET']])('%s by %s is nothing there', async (path, method) => expect((await read(path, method)).status).toBe(404))
 
   test('the site itself has none', async () => expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404))
@@ -85,7 +110,7 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
         return store.db
       },
     }
-    const metrics = new Metrics(fastify(), counted)
+    const metrics = new Metrics(fastify(), { store: counted, isPassingOn: false })
     const texts = await Promise.all([metrics.text(), metrics.text()])
     expect([readings, texts.map((text) => valueOf(text, 'database_up'))]).toEqual([1, [1, 1]])
     await metrics.text()
