@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBot } from '../../src/lib/is-bot.ts'
 import { ApiRefusal, refusalOf, RETRY_AFTER } from '../mapi/api-error.ts'
 import { limitOf } from '../mapi/limits.ts'
 import type { Collector } from './collector.ts'
@@ -21,7 +22,7 @@ const MOST_SENT = 1024 * 1024
 /** A picture of one transparent dot, 43 bytes. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 /** Programs that read pages; what they do is no visit. */
-const PROGRAM = /bot\b|spider|crawl|slurp|lighthouse/i
+const isProgram = (userAgent: string) => isBot(userAgent) || /lighthouse/i.test(userAgent)
 
 const originOf = (address: string | undefined) => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined)
 
@@ -35,7 +36,7 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
 }
 
 /** Whether the visitor's browser says that nothing shall be kept (Do Not Track, Global Privacy Control), or it is no visitor. */
-const isUncounted = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1' || PROGRAM.test(headers['user-agent'] ?? '')
+const isUncounted = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1' || isProgram(headers['user-agent'] ?? '')
 
 async function sentRecords(request: FastifyRequest): Promise<unknown[]> {
   if (request.method === 'GET') return readRecords(readForm(/\?(.*)$/.exec(request.url)?.[1] ?? ''))

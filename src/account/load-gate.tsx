@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { LOAD_STATE, useSession, type User } from '../state/session.ts'
+import { LOAD_STATE, type User } from '../state/session.ts'
 import { reloadUser } from '../sync/session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 interface LoadGateProps {
   /** What a visitor who is not signed in is told. */
@@ -20,7 +21,7 @@ export function LoadGate({ signedOut, children }: LoadGateProps) {
 }
 
 function Gate({ signedOut, children }: LoadGateProps) {
-  const { status, user, lastUser, loadState } = useSession()
+  const { status, user, lastUser, loadState } = useSignedIn()
   if (status !== 'in') return <SignInFirst text={signedOut} />
   // What the server said last stands there while it is asked again, and where it does not answer.
   const shown = user.id === 0 ? lastUser : user

@@ -31,7 +31,7 @@ export interface SectionPage {
   reads: readonly QueryField[]
   /** No page for the sitemap, such as one that shows only what somebody searches for. */
   unlisted?: true
-  /** It keeps its state and place while another page of the portal is shown, as somebody reads one flash and goes back. */
+  /** It keeps its state and place while another page is shown, as somebody reads one flash and goes back. */
   staysAlive?: true
   load(request: PageRequest): Promise<unknown>
   /** What the page says of itself, from the data it loaded. */

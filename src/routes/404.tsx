@@ -5,7 +5,7 @@ import { FailedScreen } from './-frame/failed-screen.tsx'
 import { NotFoundScreen } from './-frame/not-found-screen.tsx'
 
 export const Route = createFileRoute('/404')({
-  staticData: { page: { layout: 'footer-layout', title: `页面不存在_${SITE_FULL_NAME}`, noindex: true } },
+  staticData: { page: { layout: 'empty', title: `页面不存在_${SITE_FULL_NAME}`, noindex: true } },
   component: ErrorPage,
 })
 

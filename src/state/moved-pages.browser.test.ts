@@ -6,12 +6,14 @@ afterEach(() => storeMoved({}))
 test.each([
   ['/old', '/news'],
   ['/old?q=1#x', '/news?q=1#x'],
-  ['/kept?q=1', '/hd?tab=2'],
+  ['/kept', '/hd?tab=2'],
+  ['/kept?q=1&tab=3#x', '/hd?tab=2&q=1#x'],
+  ['/part?q=1#x', '/hd?q=1#y'],
   ['/away?q=1', 'https://example.com/'],
   ['/older', '/older'],
   ['/constructor', '/constructor'],
 ])('spec 2.4: %s leads to %s', (address, expected) => {
-  storeMoved({ '/old': '/news', '/kept': '/hd?tab=2', '/away': 'https://example.com/' })
+  storeMoved({ '/old': '/news', '/kept': '/hd?tab=2', '/part': '/hd#y', '/away': 'https://example.com/' })
   expect(followMoved(address)).toBe(expected)
 })
 

@@ -1,3 +1,5 @@
+import { targetOf } from '../lib/redirect-rule.ts'
+
 /**
  * Where pages moved to, as the server said last, for an app that its service worker opens without the server
  * (src/sync/moved-pages.ts asks for it).
@@ -32,11 +34,13 @@ export function isMovedYoung(ms: number): boolean {
   }
 }
 
-/** The address to go to in place of one of this site: another of this site, which takes its query and fragment over, or one of another site. */
+/** The address to go to in place of one of this site: another of this site, which takes over what it does not say itself of query and fragment, or one of another site. */
 export function followMoved(address: string): string {
-  const [path = '', rest = ''] = address.split(/(?=[?#])(.*)/s)
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? []
   known ??= read()
   const to = Object.hasOwn(known, path) ? known[path] : undefined
   if (to === undefined) return address
-  return /^https:|[?#]/.test(to) ? to : to + rest
+  const target = targetOf(to, search)
+  // As a browser does with the server's redirect.
+  return to.startsWith('/') && !to.includes('#') ? target + hash : target
 }

@@ -65,8 +65,11 @@ async function loadUser(token: string): Promise<void> {
   if (current === token && session.account) await doWaiting().catch((error: unknown) => console.warn('not done after the login', error))
 }
 
+/** An app around the page sees to the login itself: who is signed in is not asked at a start, but when it is needed (product specification, section 2.4). */
+const isLeftToApp = (): boolean => waiting.length === 0 && new URLSearchParams(location.search).has('webview')
+
 /** Brings the state in line with the token cookie, which another tab may have changed. */
-async function followToken(): Promise<void> {
+async function followToken({ atStart = false } = {}): Promise<void> {
   const token = identity().token()
   if (token === current && session.status !== 'unknown') return
   current = token
@@ -81,8 +84,7 @@ async function followToken(): Promise<void> {
   const known = readKnownSession(token)
   beginSession(known?.account, known?.user)
   tell()
-  // An app around the page sees to the login itself (product specification, section 2.4).
-  if (!new URLSearchParams(location.search).has('webview')) await loadUser(token)
+  if (!(atStart && isLeftToApp())) await loadUser(token)
 }
 
 /** Asks again for a user that did not come. */
@@ -109,7 +111,7 @@ export function startSession(navigate: (href: string, replace: boolean) => void)
     void retryUser()
     void endLeftSessions()
   })
-  started = followToken()
+  started = followToken({ atStart: true })
   void endLeftSessions()
   return started
 }
@@ -164,9 +166,9 @@ export function whenSignedIn(action: () => void | Promise<void>, { id, intention
     return
   }
   waiting.push(action)
-  // Somebody is signed in, and the server is about to say who.
+  // Somebody is signed in, and the server is about to say who, or has not been asked.
   if (identity().token() !== undefined) {
-    void retryUser()
+    if (session.loadState !== LOAD_STATE.pending) void reloadUser()
     return
   }
   if (intention) keepIntention(intention, Date.now())

@@ -81,7 +81,7 @@ test.describe('layouts', () => {
     '/tools': { layout: 'tools-index', header: true, footer: true, bar: true, rail: false, crumbs: 2 },
     '/tools-len': { layout: 'tools-content', header: true, footer: true, bar: true, rail: true, crumbs: 4 },
     '/tools-shaixuan': { layout: 'tools-content', header: true, footer: true, bar: true, rail: true, crumbs: 4 },
-    '/404': { layout: 'footer-layout', header: true, footer: true, bar: true, rail: false, crumbs: 0 },
+    '/404': { layout: 'empty', header: false, footer: false, bar: false, rail: false, crumbs: 0 },
     '/status/banned': { layout: 'empty', header: false, footer: false, bar: false, rail: false, crumbs: 0 },
   } as const
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { contentPath, type Addressed } from '../../portal/content-path.ts'
-import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
 import { want } from '../../sync/engagement/engage.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
@@ -8,6 +7,7 @@ import type { Saved } from '../../sync/saved/saved.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { useSignedIn } from '../use-signed-in.ts'
 import { SavedSummary, SavedSwitch } from './saved-parts.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { useFavorites } from './use-favorites.ts'
@@ -105,7 +105,7 @@ function Lists({ account }: { account: number }) {
 
 /** /account/favorite: what is favored, also without a network, and what is not sent yet. */
 export default function FavoritePage() {
-  const { status, account } = useSession()
+  const { status, account } = useSignedIn()
   return (
     <>
       <h1 className="mt-2 text-xl">我的收藏</h1>

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { isAtSite } from '../../lib/account/site-email.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS } from '../../lib/account/statuses.ts'
 import { accountFormKey } from '../../lib/account/form-key.ts'
-import { useSession, type User } from '../../state/session.ts'
+import type { User } from '../../state/session.ts'
 import { claimsQuery, submitClaim } from '../../sync/verification.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -10,6 +10,7 @@ import { FormEnd, TextField } from '../form-parts.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
+import { useSignedIn } from '../use-signed-in.ts'
 
 interface ClaimPartProps {
   contentId: number
@@ -99,7 +100,7 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
 
 /** Claims an entry of the directory: the way to it, the form, and how far the own claim is. */
 export function ClaimPart({ contentId, site }: ClaimPartProps) {
-  const { status, user, lastUser } = useSession()
+  const { status, user, lastUser } = useSignedIn()
   const known = user.id === 0 ? lastUser : user
   return (
     <section aria-labelledby="claim" className="mt-8 print:hidden">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSession } from '../../state/session.ts'
 import { cancelOwnRegistration, registrationQuery, registrationsQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { saveCsv } from '../../ui/save-table.ts'
 import { dayText } from '../information/day-text.ts'
 import { sentenceOf } from '../sentence-of.ts'
+import { useSignedIn } from '../use-signed-in.ts'
 import { FormPart } from './form-part.tsx'
 
 interface EventPartProps {
@@ -68,7 +68,7 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
 
 /** Registers for an event, shows the own registration, and takes it back; the organizer sees who comes. */
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
-  const { account } = useSession()
+  const { account } = useSignedIn()
   const { value, error, retry } = useRead(registrationQuery(contentId, account?.id ?? 0))
   const [fault, setFault] = useState('')
   const cancel = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../avatar.tsx'
 import { FIRST_COUNTRIES } from '../login/first-countries.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { useSignedIn } from '../use-signed-in.ts'
 
 const Messages = lazyPart(async () => (await import('../forms/messages.tsx')).Messages)
 const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
@@ -34,7 +35,7 @@ const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', 
 const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
 
 function Person() {
-  const { user, account, loadState } = useSession()
+  const { user, account, loadState } = useSignedIn()
   const name = account?.name || '未设置昵称'
   return (
     <section aria-label="账号" className="flex items-center gap-4">

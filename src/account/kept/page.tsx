@@ -1,12 +1,12 @@
-import { useSession } from '../../state/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
+import { useSignedIn } from '../use-signed-in.ts'
 
 const KeptList = lazyPart(async () => (await import('./kept-list.tsx')).KeptList, <div className="min-h-[60rem]" />)
 
 /** /account/kept: what follows the account, what stays on the device, and the choice of it. */
 export default function KeptPage() {
-  const { status, account } = useSession()
+  const { status, account } = useSignedIn()
   return (
     // The footer stays below the screen whatever comes.
     <div className="min-h-dvh">

@@ -27,6 +27,7 @@ const list = sectionPage({
 const detail = sectionPage({
   path: '$handle',
   reads: [],
+  staysAlive: true,
   load: ({ ask, params: { handle = '' } }) => readOne(ask, 'flash', handle),
   describe: (flash) => describeContent(flash, { crumbs: [{ label: '快讯', href: '/zb' }], structured: articleData(flash, 'NewsArticle') }),
   Component: ({ data }) => <FlashDetail data={data} />,

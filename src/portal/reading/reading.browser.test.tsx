@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepReadPlace, readPlace } from '../../state/read-places.ts'
@@ -75,6 +76,29 @@ test('the line moves with the text and takes no room', async () => {
   part(PARTS - 1).scrollIntoView({ block: 'end' })
   await vi.waitFor(() => expect(widthOf()).toBeGreaterThan(innerWidth * 0.9))
   expect(host.scrollHeight).toBe(before)
+})
+
+test('a text of a page that stays comes back where it was left, and offers nothing', async () => {
+  const show = (isShown: boolean): void =>
+    root.render(
+      <>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <Text html={HTML} id={7} />
+        </Activity>
+        <div style={{ height: '150vh' }} />
+        <Toaster />
+      </>,
+    )
+  show(true)
+  await vi.waitFor(() => expect(section()).toBe('第一节'))
+  part(15).scrollIntoView()
+  await vi.waitFor(() => expect(section()).toBe('第二节'))
+  show(false)
+  await vi.waitFor(() => expect(readPlace(7)?.of).toBe(PARTS))
+  scrollTo(0, 0)
+  show(true)
+  await vi.waitFor(() => expect(section()).toBe('第一节'))
+  expect(host.textContent).not.toContain('上次')
 })
 
 test('a place in a text that has changed since is not offered, and a short text has neither line nor place', async () => {

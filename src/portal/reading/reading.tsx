@@ -32,14 +32,17 @@ function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | u
 /** How far a long text is read: a line on top, the section in the table of contents, and the place for the next time, on this device alone. */
 export function Reading({ id, text, onSection }: ReadingProps) {
   const bar = useRef<HTMLDivElement>(null)
+  // A page that stays comes back where it was left.
+  const wasRead = useRef(false)
   useEffect(() => {
     const parts = partsOf(text)
-    const closeOffer = offerPlace(id, parts)
+    const closeOffer = wasRead.current ? undefined : offerPlace(id, parts)
     // Where the browser moves the line by itself, nothing is done for it here.
     const isDrawn = CSS.supports('animation-timeline: view()')
     let last = -1
     const stop = followParts(parts, ({ first, isEnd }) => {
       last = isEnd ? parts.length - 1 : first
+      wasRead.current = true
       onSection(headingOf(parts, first)?.id ?? '')
       if (!isDrawn && bar.current) bar.current.style.transform = `scaleX(${String((last + 1) / parts.length)})`
     })

@@ -34,7 +34,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
     const isMissing = isChunkError(error)
-    if (isMissing && navigator.onLine && mayReload(sessionStorage, Date.now())) location.reload()
+    if (isMissing && navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload()
     else if (!reason) void leave(error, router)
     else if (isMissing && !navigator.onLine) {
       const reload = (): void => location.reload()

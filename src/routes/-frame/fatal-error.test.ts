@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
 
@@ -67,12 +67,21 @@ describe('spec 2.4: mayReload', () => {
     ['with something else in the store', 'x', true],
   ])('%s', (_, last, may) => {
     const store = storage(last)
-    expect(mayReload(store, NOW)).toBe(may)
+    expect(mayReload(() => store, NOW)).toBe(may)
     expect(store.read()).toBe(may ? String(NOW) : last)
+  })
+
+  test.each<[string, () => ReturnType<typeof storage>]>([
+    ['throws on mere access', () => { throw new DOMException('denied', 'SecurityError') }],
+    ['is full', () => ({ ...storage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })],
+  ])('where the storage %s the page does not reload', (_, open) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(mayReload(open, NOW)).toBe(false)
+    vi.restoreAllMocks()
   })
 
   test('a reload that did not help is not tried over and over', () => {
     const store = storage()
-    expect([0, 100, 5_000, 9_999, 10_000].map((passed) => mayReload(store, NOW + passed))).toEqual([true, false, false, false, true])
+    expect([0, 100, 5_000, 9_999, 10_000].map((passed) => mayReload(() => store, NOW + passed))).toEqual([true, false, false, false, true])
   })
 })

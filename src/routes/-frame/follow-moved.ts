@@ -5,13 +5,14 @@ import { keepMoved } from '../../sync/moved-pages.ts'
 /** Follows redirects inside the app, by the list that the device has: at a start, which the service worker answers, and in links. */
 export function followMovedPages({ history, navigate }: AppRouter): void {
   const { push, replace } = history
-  const write = (path: string, go: (to: string) => void): void => {
+  const write = (path: string, go: (to: string) => void, leave: (to: string) => void): void => {
     const to = followMoved(path)
-    if (to.startsWith('https:')) location.assign(to)
+    if (to.startsWith('https:')) leave(to)
     else go(to)
   }
-  history.push = (path, ...rest) => write(path, (to) => push(to, ...rest))
-  history.replace = (path, ...rest) => write(path, (to) => replace(to, ...rest))
+  history.push = (path, ...rest) => write(path, (to) => push(to, ...rest), (to) => location.assign(to))
+  // No entry that leads away again when the visitor comes back.
+  history.replace = (path, ...rest) => write(path, (to) => replace(to, ...rest), (to) => location.replace(to))
   const here = location.pathname + location.search + location.hash
   const moved = followMoved(here)
   if (moved.startsWith('https:')) location.replace(moved)

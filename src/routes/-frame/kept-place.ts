@@ -15,7 +15,8 @@ export function useKeptPlace(keptAs: string | undefined): void {
       if (place === undefined) places.set(keptAs, scrollY)
     }
     const restore = (): void => {
-      if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
+      // A link to a part of the page leads there.
+      if (place !== undefined && location.hash === '') scrollTo({ top: place, behavior: 'instant' })
       place = undefined
     }
     addEventListener('scroll', note, { passive: true })

@@ -70,12 +70,24 @@ test('a screen stays, unseen and asleep, while any other page is shown', async (
   expect(awake).toEqual(['a'])
 })
 
-test('four stay at most, and the first one goes', async () => {
-  const first = field('a')
-  for (const name of ['b', 'c', 'd', 'e']) await go(name)
-  expect(document.querySelectorAll('input')).toHaveLength(4)
+test('six stay at most, and the one goes that was not shown for longest', async () => {
+  const [list, first] = [field('a'), (await go('b'), field('b'))]
+  for (const name of ['c', 'd', 'e', 'f', 'g']) {
+    await go('a')
+    await go(name)
+  }
+  expect(document.querySelectorAll('input')).toHaveLength(6)
   await go('a')
-  expect(field('a')).not.toBe(first)
+  expect(field('a'), 'the list from which all were opened').toBe(list)
+  await go('b')
+  expect(field('b')).not.toBe(first)
+})
+
+test('of two elements with one name the one on screen comes first', async () => {
+  for (const name of ['b', 'c', 'a', 'b']) {
+    await go(name)
+    expect(document.querySelector('input')).toBe(field(name))
+  }
 })
 
 test('one that failed begins anew when it is opened again', async () => {

@@ -12,8 +12,8 @@ export interface Screen {
   query: PageQuery
 }
 
-/** Screens that stay at most while another is shown: the timeline, a category of it, what was searched for. */
-const MOST_KEPT = 4
+/** Screens that stay at most: two lists, and the flashes that were read last. Each is a few hundred elements that nothing draws. */
+const MOST_KEPT = 6
 
 /** The page on screen, where it is one that stays. */
 function stayingScreen(matches: AppRouter['state']['matches']): Screen | undefined {
@@ -22,13 +22,15 @@ function stayingScreen(matches: AppRouter['state']['matches']): Screen | undefin
   return shown?.keptAs === undefined ? undefined : shown
 }
 
-/** The kept screens with the shown one among them, each in the place that it has had. */
+/**
+ * The kept screens, the one that is shown or was shown last before the others: of two elements with one name, such as a
+ * heading that a link leads to, the one on screen is found; and the list stays that one opens flash after flash from.
+ */
 function withShown(kept: readonly Screen[], shown: Screen | undefined): readonly Screen[] {
   if (!shown) return kept
-  const at = kept.findIndex(({ keptAs }) => keptAs === shown.keptAs)
-  const known = kept[at]
-  if (!known) return [...kept, shown].slice(-MOST_KEPT)
-  return known.data === shown.data && known.Component === shown.Component ? kept : kept.with(at, shown)
+  const [first] = kept
+  if (first && first.keptAs === shown.keptAs && first.data === shown.data && first.Component === shown.Component) return kept
+  return [shown, ...kept.filter(({ keptAs }) => keptAs !== shown.keptAs)].slice(0, MOST_KEPT)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PageDescription } from '../../ui/layout/page-description.ts'
 type Match = AppRouter['state']['matches'][number]
 
 const FALLBACK: PageDescription = { layout: 'default', title: FALLBACK_TITLE, description: FALLBACK_DESCRIPTION }
-const NOT_FOUND: PageDescription = { layout: 'footer-layout', title: `页面不存在_${SITE_FULL_NAME}`, noindex: true }
+const NOT_FOUND: PageDescription = { layout: 'empty', title: `页面不存在_${SITE_FULL_NAME}`, noindex: true }
 
 function isNotFound({ status, _notFound }: Match): boolean {
   return status === 'notFound' || _notFound === true

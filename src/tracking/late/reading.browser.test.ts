@@ -30,6 +30,22 @@ describe('spec 9', () => {
     stop()
   })
 
+  test('what is read is the text on screen, and the page where it has none: pages that stay have theirs undrawn', () => {
+    const told: number[] = []
+    textSeen(10)
+    document.body.prepend(Object.assign(document.createElement('div'), { className: 'reading', hidden: true }))
+    const stopFirst = followReading((rate) => told.push(rate))
+    vi.advanceTimersByTime(255)
+    stopFirst()
+    document.body.lastElementChild?.remove()
+    const main = document.body.appendChild(document.createElement('main'))
+    Object.assign(main.style, { position: 'fixed', top: `${String(innerHeight / 2)}px`, height: `${String(innerHeight)}px` })
+    const stop = followReading((rate) => told.push(rate))
+    vi.advanceTimersByTime(255)
+    stop()
+    expect(told).toEqual([1, 0.5])
+  })
+
   test('who is gone before has viewed nothing', () => {
     const told: number[] = []
     textSeen(1)

@@ -123,6 +123,13 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await server.rows()).toEqual([])
   })
 
+  test('phones of the make CUBOT are no robots', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36' }
+    expect((await server.post(batch([record()]), headers)).json()).toEqual({ stored: 1, refused: 0 })
+    const plain = { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; CUBOT) AppleWebKit/537.36' }
+    expect((await server.post(batch([record({ _track_id: 2 })]), plain)).json()).toEqual({ stored: 1, refused: 0 })
+  })
+
   test('pages of other sites may not send', async () => {
     const headers: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.test/a' }, { 'sec-fetch-site': 'same-site' }]
     for (const one of headers) {
