@@ -8,15 +8,16 @@ export interface AxeReport {
 }
 
 /**
- * Runs all rules of axe over a page, but the deprecated and the AAA ones. In the page itself, which has no frames, read by
+ * Runs all rules of axe over a page, but the deprecated and the AAA ones; or one that is named. In the page itself, which has no frames, read by
  * the browser once a document, and with no more of its results than is looked at: its own Playwright runner reads it at each
  * run twice, fetches every style sheet again for a rule that is not on, and takes half as much time again.
  */
-export async function runAxe(page: Page): Promise<AxeReport> {
+export async function runAxe(page: Page, rule?: string): Promise<AxeReport> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
-    const { violations, passes } = await loaded.run(document, { resultTypes: ['violations'], preload: { assets: ['media'] }, rules: { 'target-size': { enabled: true } } })
+    const rules = only === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: [only] }
+    const { violations, passes } = await loaded.run(document, { resultTypes: ['violations'], preload: { assets: ['media'] }, ...rules })
     const found = []
     for (const { id, nodes } of violations) {
       const kept = []
@@ -30,5 +31,5 @@ export async function runAxe(page: Page): Promise<AxeReport> {
       if (kept.length > 0) found.push({ id, nodes: kept })
     }
     return { violations: found, passes: passes.length }
-  })
+  }, rule)
 }

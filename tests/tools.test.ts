@@ -15,28 +15,7 @@ import { readBillable } from '../src/tools/money/billable-weight/billable-state.
 import { OPTION_FIELDS, readOptions } from '../src/tools/text/option-fields.ts'
 import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition, type ToolGroupId } from '../src/tools/tool.ts'
-
-/** Every tool path of the product specification, section 2.2, and of docs/decisions/billable-weight.md, by the group of the catalogue that it belongs to. */
-const PATHS: Record<ToolGroupId, readonly string[]> = {
-  converter: [
-    '/tools-len', '/tools-mianji', '/tools-tiji', '/tools-time', '/tools-wendu', '/tools-sudu', '/tools-zhiliang', '/tools-jinzhi', '/tools-dianzi',
-  ],
-  physics: [
-    '/tools-force', '/tools-fuel', '/tools-yaqiang', '/tools-energy', '/tools-gonglv', '/tools-jiaodu', '/tools-guojidanwei', '/tools-liju',
-  ],
-  text: [
-    '/tools-shaixuan', '/tools-guolv', '/tools-fgf', '/tools-zxfgf', '/tools-URL', '/tools-sjh', '/tools-yxdz', '/tools-zbkg', '/tools-qbkg',
-    '/tools-quchong', '/tools-paixu', '/tools-qukonghang', '/tools-tihuan',
-  ],
-  lookup: ['/tools-fba', '/tools-gangkou', '/tools-jieri', '/tools-huobi', '/tools-sjsd', '/tools-hs', '/tools-ip', '/tools-shuyu', '/tools-logo'],
-  money: ['/tools-hlhs', '/tools-yjhs', '/tools-whpj', '/tools-paypal', '/tools-tijizhong'],
-  ai: [
-    '/tools-weijin', '/tools-cpms', '/tools-huashu', '/tools-tiezi', '/tools-spjb', '/tools-youjian', '/tools-jinji', '/tools-emoji',
-    '/tools-tdkscq', '/tools-tdkyh',
-  ],
-  seo: ['/tools-seo'],
-  video: ['/tools-TikTok', '/tools-Instagram', '/tools-Facebook', '/tools-Twitter'],
-}
+import { TOOL_PATHS } from './tool-paths.ts'
 
 /** Groups that are complete: each of their paths must have a tool. */
 const COMPLETE: readonly ToolGroupId[] = ['converter', 'physics', 'text', 'ai', 'seo', 'video']
@@ -63,7 +42,7 @@ describe.each(ROWS)('%s', async (file, tool) => {
   test('spec 2.2: is called as its file, and its path is in the specification, in its group', () => {
     expect(tool.slug).toBe(file)
     expect(Object.keys(TOOL_GROUPS)).toContain(tool.group)
-    expect(PATHS[tool.group]).toContain(toolPath(tool.slug))
+    expect(TOOL_PATHS[tool.group]).toContain(toolPath(tool.slug))
   })
 
   test.each(await wordings(tool))('/%s: name, sentence, title, description and keywords are fit for a page', (page, { label, summary, title, description, keywords }) => {
@@ -138,11 +117,11 @@ describe('among each other', () => {
   })
 
   test.each(COMPLETE)('no path of %s is missing', (group) => {
-    expect(inGroup(group).map(({ slug }) => toolPath(slug)).toSorted()).toEqual(PATHS[group].toSorted())
+    expect(inGroup(group).map(({ slug }) => toolPath(slug)).toSorted()).toEqual(TOOL_PATHS[group].toSorted())
   })
 
   test('the paths of the specification differ', () => {
-    const paths = Object.values(PATHS).flat()
+    const paths = Object.values(TOOL_PATHS).flat()
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

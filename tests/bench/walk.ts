@@ -1,24 +1,27 @@
 /**
  * Opens every path of the specification and one of each shape of contents, at the width of a phone and of a desktop, and
  * says what is wrong: another status, a warning while it comes alive, no title or heading of its own, something wider than
- * the window, what axe finds. `npm run bench -- walk`; SITE=http://… walks over a site that runs already, THEMES=both looks
- * at both themes at each width, PATHS=/zb,/hd at some pages only.
+ * the window, what axe finds in either theme. `npm run bench -- walk`; SITE=http://… walks over a site that runs already
+ * (but what no shipped content stands for), PATHS=/zb,/hd over some pages only.
  */
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
+import Database from 'better-sqlite3'
 import { chromium, type Browser, type Page } from 'playwright'
-import { runAxe } from '../axe.ts'
+import { runAxe, type AxeReport } from '../axe.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { isAlive } from '../e2e/page-state.ts'
-import { startServer } from './support.ts'
-import { firstOfEach, SPEC_PATHS } from './walk-paths.ts'
+import { isAlive, isInTheme, stopTransitions } from '../e2e/page-state.ts'
+import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
+import { startServer, type BenchServer } from './support.ts'
+import { contentPaths, firstOfEach } from './walk-paths.ts'
 
-const ALIVE_MS = 60_000
+const PATIENCE_MS = 60_000
 const LOOKS = [
-  { name: 'phone', width: 390, height: 844, theme: 'light' },
-  { name: 'desktop', width: 1440, height: 900, theme: 'dark' },
+  { name: 'phone', width: 390, height: 844, themes: ['light', 'dark'] },
+  { name: 'desktop', width: 1440, height: 900, themes: ['dark', 'light'] },
 ] as const
-const OTHER = { light: 'dark', dark: 'light' } as const
 
 /** What the build has as files; of tools with parameters one address each. */
 function prerendered(): string[] {
@@ -27,32 +30,38 @@ function prerendered(): string[] {
   return [...paths.filter((path) => path.split('/').length === 2), ...firstOfEach(paths.filter((path) => path.split('/').length > 2))]
 }
 
+/** One address of each shape of the store's contents. */
 async function storedPaths(site: string): Promise<string[]> {
-  const answer = await fetch(`${site}/sitemap/contents-0.xml`)
-  return firstOfEach([...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path))
+  return firstOfEach(await contentPaths(async (path) => (await fetch(site + path)).text()))
 }
 
-async function untilAlive(page: Page): Promise<boolean> {
-  const end = performance.now() + ALIVE_MS
-  while (!(await page.evaluate(isAlive))) {
+/** Whether something became true of a page. */
+async function until(page: Page, question: () => boolean): Promise<boolean> {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await page.evaluate(question))) {
     if (performance.now() > end) return false
     await new Promise((done) => setTimeout(done, 50))
   }
   return true
 }
 
-/** What axe says of a page, a line each. */
-async function axeOf(page: Page): Promise<string[]> {
-  const { violations } = await runAxe(page)
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`))
+/** What axe says of a page, a line each; of the theme that it did not come in only what is too weak. */
+async function axeOf(page: Page, other: 'light' | 'dark'): Promise<string[]> {
+  const told = ({ violations }: AxeReport): string[] =>
+    violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`))
+  const found = told(await runAxe(page))
+  await page.evaluate(stopTransitions)
+  await page.emulateMedia({ colorScheme: other })
+  if (!(await until(page, isInTheme))) return [...found, `does not become ${other}`]
+  return [...found, ...told(await runAxe(page, 'color-contrast')).map((line) => `${other}: ${line}`)]
 }
 
-async function faultsOf(page: Page, site: string, path: string, theme: 'light' | 'dark', titles: Map<string, string>): Promise<string[]> {
+async function faultsOf(page: Page, site: string, path: string, { themes: [first, second] }: (typeof LOOKS)[number], titles: Map<string, string>): Promise<string[]> {
   const faults: string[] = []
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
   const status = (await page.goto(site + path))?.status()
   if (status !== 200) faults.push(`status ${String(status)}`)
-  if (!(await untilAlive(page))) faults.push('not alive')
+  if (!(await until(page, isAlive))) faults.push('not alive')
   const { pathname } = new URL(page.url())
   const title = await page.title()
   const other = titles.get(title)
@@ -62,10 +71,10 @@ async function faultsOf(page: Page, site: string, path: string, theme: 'light' |
   if (headings !== 1) faults.push(`${String(headings)} h1`)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wider > 0) faults.push(`${String(wider)} px wider than the window`)
-  return [...faults, ...(await axeOf(page))]
+  return [...faults, ...(await axeOf(page, second))]
 }
 
-async function walk(browser: Browser, site: string, paths: readonly string[], look: (typeof LOOKS)[number], theme: 'light' | 'dark'): Promise<number> {
+async function walk(browser: Browser, site: string, paths: readonly string[], look: (typeof LOOKS)[number]): Promise<number> {
   const { name, width, height } = look
   const context = await browser.newContext({ viewport: { width, height }, isMobile: name === 'phone', hasTouch: name === 'phone', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   // tsx wraps the functions that it names in a helper, which a page does not have.
@@ -82,25 +91,34 @@ async function walk(browser: Browser, site: string, paths: readonly string[], lo
   let faulty = 0
   for (const path of paths) {
     said = []
-    const found = await faultsOf(page, site, path, theme, titles).catch((error: unknown) => [String(error).slice(0, 300)])
+    const found = await faultsOf(page, site, path, look, titles).catch((error: unknown) => [String(error).slice(0, 300)])
     if (found.length + said.length === 0) continue
     faulty += 1
-    console.log(`${name} ${theme} ${path}\n  ${[...found, ...said].join('\n  ')}`)
+    console.log(`${name} ${path}\n  ${[...found, ...said].join('\n  ')}`)
   }
   await context.close()
-  console.log(`${name}, ${theme}: ${String(paths.length)} pages, ${String(faulty)} with faults`)
+  console.log(`${name}: ${String(paths.length)} pages, ${String(faulty)} with faults`)
   return faulty
 }
 
-const { SITE, PATHS, THEMES } = process.env
-const server = SITE === undefined ? await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0' }) : undefined
+/** Starts a server with a store of its own, in which nothing is missing. */
+async function startFilled(): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossport-walk-'))
+  const started = await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0', DATA_DIR: dataDir })
+  const store = new Database(join(dataDir, 'crossport.db'))
+  fillStore(store)
+  store.close()
+  return started
+}
+
+const { SITE, PATHS } = process.env
+const server = SITE === undefined ? await startFilled() : undefined
 const site = server?.url ?? SITE ?? ''
-const paths = PATHS?.split(',') ?? [...new Set([...SPEC_PATHS, ...(await storedPaths(site)), ...prerendered()])]
+const known = Object.values(SPEC_PATHS).filter((path) => server !== undefined || !FILLED_PATHS.includes(path))
+const paths = PATHS?.split(',') ?? [...new Set([...known, ...(await storedPaths(site)), ...prerendered()])]
 const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) })
 let faulty = 0
-for (const look of LOOKS) {
-  for (const theme of THEMES === 'both' ? [look.theme, OTHER[look.theme]] : [look.theme]) faulty += await walk(browser, site, paths, look, theme)
-}
+for (const look of LOOKS) faulty += await walk(browser, site, paths, look)
 await browser.close()
 await server?.stop()
 if (faulty > 0) process.exitCode = 1

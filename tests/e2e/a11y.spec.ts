@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { runAxe } from '../axe.ts'
-import { chooseTheme, expectAccessible } from './accessible.ts'
+import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
+import { chooseTheme, expectAccessible, expectContrast } from './accessible.ts'
 import { answerRows, answerTo, question } from './answer-box.ts'
-import { BUILT } from './own-server.ts'
-import { STORE_PATHS } from './store-paths.ts'
-import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
+import { BUILT, OwnServer } from './own-server.ts'
+import { stockedStore } from './stocked-store.ts'
+import { enterText, expect, expectResult, open, ready, test, textBox } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
 /** Everything that was prerendered. */
@@ -17,28 +18,76 @@ const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
 /** Looked at in every-tool.spec.ts, which has them open. */
 const TOOL_PATHS: ReadonlySet<string> = new Set(TOOLS.map(({ slug }) => address(slug)))
 
-/** Other pages that differ by more than their words: every page without a parameter, and the first that a tool has with each; and pages of the store. */
-const PAGES = [...STORE_PATHS, ...PRERENDERED].filter((path) => {
-  if (TOOL_PATHS.has(path)) return false
+/** Every path of the specification that the main server has, with one of each kind of content. */
+const KNOWN = Object.values(SPEC_PATHS).filter((path) => !FILLED_PATHS.includes(path))
+
+/** Of what was prerendered beside them what differs by more than its words: every page without a parameter, and the first that a tool has with each. */
+const OTHERS = PRERENDERED.filter((path) => {
+  if (TOOL_PATHS.has(path) || KNOWN.includes(path)) return false
   const [, page, parameter] = path.split('/')
-  if (parameter === undefined || page === 'status' || page === 'news' || page === 'account') return true
+  if (parameter === undefined || page === 'status' || page === 'account') return true
   if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
   return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
+})
+const PAGES = [...KNOWN, ...OTHERS]
+
+/** Opens a page, which has to come alive with one heading and the title that it came with, and has axe look at it in both themes. */
+async function expectSound(page: Page, path: string, isMobile: boolean | undefined): Promise<void> {
+  await chooseTheme(page, isMobile)
+  const answer = await page.goto(path)
+  const came = titleOf((await answer?.text()) ?? '')
+  await ready(page)
+  await expect(page, path).toHaveTitle(came)
+  await expect(page.locator('h1'), path).toHaveCount(1)
+  await expectAccessible(page, path)
+  await expectContrast(page, path, isMobile)
+}
+
+const titleOf = (document: string): string => /<title>([^<]*)<\/title>/.exec(document)?.[1]?.replaceAll('&amp;', '&') ?? 'no title'
+
+test('spec 2: each path answers with a title of its own and one heading', { tag: '@phone' }, async ({ page }) => {
+  const heads = new Map<string, string[]>()
+  for (const path of [...KNOWN, ...TOOL_PATHS, ...OTHERS]) {
+    const answer = await page.request.get(path)
+    const document = await answer.text()
+    expect([path, answer.status(), document.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1])
+    heads.set(titleOf(document), [...(heads.get(titleOf(document)) ?? []), path])
+  }
+  expect([...heads].filter(([, paths]) => paths.length > 1)).toEqual([])
+})
+
+test('a page that comes alive as something else than it came would be seen', { tag: '@phone' }, async ({ page, faults }) => {
+  await page.route('**/zb', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('快讯</h1>', '旧闻</h1>') })
+  })
+  await open(page, '/zb')
+  await expect(page.locator('h1')).toHaveText('快讯')
+  expect(faults.list).toEqual([expect.stringContaining('#418')])
+  faults.allow(/#418/)
 })
 
 test.describe('axe finds nothing', () => {
   /** Pages of a test: enough tests to share out, few enough to keep one browser context warm. */
-  const SHARE = 5
+  const SHARE = 8
   for (let start = 0; start < PAGES.length; start += SHARE) {
     const share = PAGES.slice(start, start + SHARE)
     test(`on ${share[0] ?? ''} to ${share.at(-1) ?? ''}`, async ({ page, isMobile }) => {
-      await chooseTheme(page, isMobile)
-      for (const path of share) {
-        await open(page, path)
-        await expectAccessible(page, path)
-      }
+      for (const path of share) await expectSound(page, path, isMobile)
     })
   }
+
+  test('on what no shipped content stands for', async ({ page, isMobile }) => {
+    const server = new OwnServer({ stock: stockedStore() })
+    try {
+      await server.start()
+      server.inStore(fillStore)
+      for (const path of FILLED_PATHS) await expectSound(page, server.url + path, isMobile)
+      await page.close()
+    } finally {
+      await server.remove()
+    }
+  })
 
   test('on a converter in use', async ({ page, isMobile }) => {
     await chooseTheme(page, isMobile)

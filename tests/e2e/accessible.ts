@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
-import { runAxe } from '../axe.ts'
-import { expect } from './support.ts'
+import { runAxe, type AxeReport } from '../axe.ts'
+import { isInTheme, stopTransitions } from './page-state.ts'
+import { expect, until } from './support.ts'
 
 /** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. Nothing is looked at while it fades in. */
 export async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
   await page.emulateMedia({ colorScheme: isMobile === true ? 'light' : 'dark', reducedMotion: 'reduce' })
+}
+
+const told = (violations: AxeReport['violations']): string[] => violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
+
+/** Fails with every text that is too weak in the theme that `chooseTheme` did not choose, which the page is left in. */
+export async function expectContrast(page: Page, what: string, isMobile: boolean | undefined): Promise<void> {
+  await page.evaluate(stopTransitions)
+  await page.emulateMedia({ colorScheme: isMobile === true ? 'dark' : 'light' })
+  await until(page, isInTheme, `${what} takes the other theme`)
+  const { violations } = await runAxe(page, 'color-contrast')
+  expect(told(violations), `${what} in the other theme`).toEqual([])
 }
 
 /** Fails with every node that a rule of axe complains about. */
@@ -13,6 +25,5 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.evaluate(() => scrollTo(0, 0))
   const { violations, passes } = await runAxe(page)
   expect(passes, `${what}: axe looked`).toBeGreaterThan(10)
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
-  expect(found, what).toEqual([])
+  expect(told(violations), what).toEqual([])
 }

@@ -5,6 +5,7 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
+import { contentPaths } from '../bench/walk-paths.ts'
 import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
@@ -46,6 +47,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     expect(locations(answer.body)).toEqual(['/news/first', '/news/%E4%B8%AD.%E6%96%87', '/news/last'])
     expect(answer.body).toContain('<lastmod>2025-01-01T00:00:00.000Z</lastmod>')
+  })
+
+  test('what walks over every page finds each content by the index, and says where there is none', async () => {
+    const read = async (path: string): Promise<string> => (await get(path)).body
+    expect(await contentPaths(read)).toEqual(['/news/first', '/news/%E4%B8%AD.%E6%96%87', '/news/last'])
+    await expect(contentPaths(() => read('/sitemap/contents-0.xml'))).rejects.toThrow('names no file of contents')
+    await expect(contentPaths((path) => read(path === '/sitemap.xml' ? path : '/sitemap/contents-0.xml'))).rejects.toThrow('/sitemap/flash-0.xml names no page')
   })
 
   test('the last place of a file and the first of the next are told apart, and a file without an address is none', async () => {
