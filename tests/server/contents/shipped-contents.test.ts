@@ -92,6 +92,17 @@ test('what states facts of others names where they can be checked, and when they
   expect(odd(({ facts }) => facts.checkedOn === undefined || Date.parse(`${String(facts.checkedOn)}T00:00:00+08:00`) <= newest)).toEqual([])
 })
 
+/** The platforms with the longest pages, and the others whose fees were found with their year. */
+const PLATFORMS_WITH_FEES = ['amazon', 'ebay', 'walmart', 'aliexpress', 'shopee', 'lazada', 'temu', 'shein', 'tiktok-shop', 'ozon', 'mercado-libre', 'coupang', 'etsy', 'shopify', 'kaufland', 'cdiscount', 'noon', 'rakuten', 'yahoo-shopping-japan', 'tokopedia', 'newegg', 'otto', 'zalando', 'trendyol', 'hepsiburada']
+
+test.each(PLATFORMS_WITH_FEES)('the fees of %s are figures with a year and a link to the platform', (handle) => {
+  const page = written.find((draft) => draft.type === 'knowledge' && draft.handle === handle)
+  const sections = page?.markdown.split(/^## /m).filter((section) => /^[^\n]*(?:费|佣金)/.test(section)) ?? []
+  const [name = ''] = handle.split('-')
+  const complete = sections.filter((section) => /\d(?:%|‰| [^\d\s]*元)/.test(section) && /20\d\d ?年/.test(section) && Array.from(section.matchAll(/\]\((https:[^)]*)\)/g), ([, url = '']) => new URL(url).hostname).some((host) => host.includes(name)))
+  expect(complete.length).toBeGreaterThan(0)
+})
+
 test('regions are named as decided', () => {
   const wrong = all.flatMap((draft) => Array.from(wordsOf(draft).matchAll(/.{0,6}(?<!中国)(?:台湾|臺灣|香港|澳门|澳門).{0,6}|.{0,6}科索沃.{0,6}|\bTaiwan\b(?!, China)/g), ([words]) => `${nameOf(draft)}: ${words}`))
   expect(wrong).toEqual([])
