@@ -103,6 +103,13 @@ test.each(PLATFORMS_WITH_FEES)('the fees of %s are figures with a year and a lin
   expect(complete.length).toBeGreaterThan(0)
 })
 
+test('what the calendar shows of an event, its text says too', () => {
+  const dated = written.flatMap(({ handle, markdown, facts: { startsOn } }) => (typeof startsOn === 'string' ? [{ handle, markdown, startsOn }] : []))
+  expect(dated.length).toBeGreaterThanOrEqual(14)
+  const saysSo = ({ markdown, startsOn }: (typeof dated)[number]) => markdown.includes(`${startsOn.slice(0, 4)} 年`) && markdown.includes(`${String(Number(startsOn.slice(5, 7)))} 月 ${String(Number(startsOn.slice(8)))}`)
+  expect(dated.filter((event) => !saysSo(event)).map(({ handle }) => handle)).toEqual([])
+})
+
 test('regions are named as decided', () => {
   const wrong = all.flatMap((draft) => Array.from(wordsOf(draft).matchAll(/.{0,6}(?<!中国)(?:台湾|臺灣|香港|澳门|澳門).{0,6}|.{0,6}科索沃.{0,6}|\bTaiwan\b(?!, China)/g), ([words]) => `${nameOf(draft)}: ${words}`))
   expect(wrong).toEqual([])
