@@ -110,6 +110,14 @@ test('what the calendar shows of an event, its text says too', () => {
   expect(dated.filter((event) => !saysSo(event)).map(({ handle }) => handle)).toEqual([])
 })
 
+test('a flash has at most 200 characters and says the year of its date, and there are some of this year', () => {
+  const flashes = written.filter(({ type }) => type === 'flash')
+  expect(flashes.filter(({ html }) => textOfHtml(html).trim().length > 200).map(nameOf)).toEqual([])
+  const newer = flashes.filter(({ publishedAt }) => publishedAt >= '2025-09')
+  expect(newer.filter(({ publishedAt }) => publishedAt >= '2026').length).toBeGreaterThan(4)
+  expect(newer.filter(({ markdown }) => !/20\d\d 年 \d+ 月 \d+ 日/.test(markdown)).map(nameOf)).toEqual([])
+})
+
 test('regions are named as decided', () => {
   const wrong = all.flatMap((draft) => Array.from(wordsOf(draft).matchAll(/.{0,6}(?<!中国)(?:台湾|臺灣|香港|澳门|澳門).{0,6}|.{0,6}科索沃.{0,6}|\bTaiwan\b(?!, China)/g), ([words]) => `${nameOf(draft)}: ${words}`))
   expect(wrong).toEqual([])
