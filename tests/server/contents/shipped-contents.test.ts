@@ -81,9 +81,11 @@ describe('links', () => {
 })
 
 test('what states facts of others names where they can be checked, and when they were', () => {
-  const OF_OTHERS: readonly ContentType[] = ['article', 'knowledge', 'flash', 'activity', 'company']
+  const OF_OTHERS: readonly ContentType[] = ['article', 'lesson', 'knowledge', 'flash', 'activity', 'company']
   const isSourced = (draft: ContentDraft) => draft.source !== null || 'official' in draft.facts || /href="https?:/.test(draft.html)
   expect(odd((draft) => !OF_OTHERS.includes(draft.type) || isSourced(draft))).toEqual([])
+  // A report is computed, and says of which data.
+  expect(odd(({ type, facts }) => type !== 'report' || String(facts.data).length > 10)).toEqual([])
   // Terms made of rows are the product's own words; the longer texts are not.
   expect(written.filter((draft) => draft.type === 'wiki' && !isSourced(draft)).map(nameOf)).toEqual([])
   expect(odd(({ type, facts }) => !['knowledge', 'activity', 'company'].includes(type) || /^\d{4}-\d{2}-\d{2}$/.test(String(facts.checkedOn)))).toEqual([])
