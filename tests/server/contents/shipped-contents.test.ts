@@ -81,15 +81,43 @@ describe('links', () => {
 })
 
 test('what states facts of others names where they can be checked, and when they were', () => {
-  const OF_OTHERS: readonly ContentType[] = ['article', 'knowledge', 'flash', 'activity', 'company']
+  const OF_OTHERS: readonly ContentType[] = ['article', 'lesson', 'knowledge', 'flash', 'activity', 'company']
   const isSourced = (draft: ContentDraft) => draft.source !== null || 'official' in draft.facts || /href="https?:/.test(draft.html)
   expect(odd((draft) => !OF_OTHERS.includes(draft.type) || isSourced(draft))).toEqual([])
+  // A report is computed, and says of which data.
+  expect(odd(({ type, facts }) => type !== 'report' || String(facts.data).length > 10)).toEqual([])
   // Terms made of rows are the product's own words; the longer texts are not.
   expect(written.filter((draft) => draft.type === 'wiki' && !isSourced(draft)).map(nameOf)).toEqual([])
   expect(odd(({ type, facts }) => !['knowledge', 'activity', 'company'].includes(type) || /^\d{4}-\d{2}-\d{2}$/.test(String(facts.checkedOn)))).toEqual([])
   // Nobody looks at a thing after the newest text was written.
   const newest = Math.max(...written.flatMap(({ publishedAt, updatedAt }) => [Date.parse(publishedAt), Date.parse(updatedAt)]))
   expect(odd(({ facts }) => facts.checkedOn === undefined || Date.parse(`${String(facts.checkedOn)}T00:00:00+08:00`) <= newest)).toEqual([])
+})
+
+/** The platforms with the longest pages, and the others whose fees were found with their year. */
+const PLATFORMS_WITH_FEES = ['amazon', 'ebay', 'walmart', 'aliexpress', 'shopee', 'lazada', 'temu', 'shein', 'tiktok-shop', 'ozon', 'mercado-libre', 'coupang', 'etsy', 'shopify', 'kaufland', 'cdiscount', 'noon', 'rakuten', 'yahoo-shopping-japan', 'tokopedia', 'newegg', 'otto', 'zalando', 'trendyol', 'hepsiburada']
+
+test.each(PLATFORMS_WITH_FEES)('the fees of %s are figures with a year and a link to the platform', (handle) => {
+  const page = written.find((draft) => draft.type === 'knowledge' && draft.handle === handle)
+  const sections = page?.markdown.split(/^## /m).filter((section) => /^[^\n]*(?:费|佣金)/.test(section)) ?? []
+  const [name = ''] = handle.split('-')
+  const complete = sections.filter((section) => /\d(?:%|‰| [^\d\s]*元)/.test(section) && /20\d\d ?年/.test(section) && Array.from(section.matchAll(/\]\((https:[^)]*)\)/g), ([, url = '']) => new URL(url).hostname).some((host) => host.includes(name)))
+  expect(complete.length).toBeGreaterThan(0)
+})
+
+test('what the calendar shows of an event, its text says too', () => {
+  const dated = written.flatMap(({ handle, markdown, facts: { startsOn } }) => (typeof startsOn === 'string' ? [{ handle, markdown, startsOn }] : []))
+  expect(dated.length).toBeGreaterThanOrEqual(14)
+  const saysSo = ({ markdown, startsOn }: (typeof dated)[number]) => markdown.includes(`${startsOn.slice(0, 4)} 年`) && markdown.includes(`${String(Number(startsOn.slice(5, 7)))} 月 ${String(Number(startsOn.slice(8)))}`)
+  expect(dated.filter((event) => !saysSo(event)).map(({ handle }) => handle)).toEqual([])
+})
+
+test('a flash has at most 200 characters and says the year of its date, and there are some of this year', () => {
+  const flashes = written.filter(({ type }) => type === 'flash')
+  expect(flashes.filter(({ html }) => textOfHtml(html).trim().length > 200).map(nameOf)).toEqual([])
+  const newer = flashes.filter(({ publishedAt }) => publishedAt >= '2025-09')
+  expect(newer.filter(({ publishedAt }) => publishedAt >= '2026').length).toBeGreaterThan(4)
+  expect(newer.filter(({ markdown }) => !/20\d\d 年 \d+ 月 \d+ 日/.test(markdown)).map(nameOf)).toEqual([])
 })
 
 test('regions are named as decided', () => {
