@@ -30,8 +30,8 @@ export interface Pages {
   onPage: (listener: () => void) => () => void
 }
 
-/** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there. */
-function follow(pages: Pages, settings: TrackingSettings): () => void {
+/** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there, and it is known where records go. */
+function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () => void {
   const waiting: SeenPage[] = []
   let take = (page: SeenPage): void => void waiting.push(page)
   let from = document.referrer
@@ -44,9 +44,9 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
   const stops = [takeBack, pages.onPage(onPage)]
   let isOver = false
   const load = async (): Promise<void> => {
-    const { followVisit } = await import('./late/follow.ts')
+    const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
     await nextTask()
-    if (isOver) return
+    if (isOver || !settings) return
     takeBack()
     const visit = followVisit(settings)
     stops.push(visit.stop)
@@ -70,18 +70,19 @@ export async function startTracking(pages: Pages): Promise<void> {
   const agreed = loadTrackingChoice()
   // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
   if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openTrackingChoice()))
-  const settings = agreed ? await readTrackingSettings() : undefined
-  if (settings) openTrackingChoice()
-  let stop = settings && follow(pages, settings)
-  if (agreed !== undefined && !stop) forgetTracking()
+  let last = { isAgreed: false, stop: (): void => undefined }
   const choose = async (isAgreed: boolean): Promise<void> => {
-    stop?.()
-    stop = undefined
-    if (!isAgreed) return forgetTracking()
-    const now = await readTrackingSettings()
-    if (!now) return
-    openTrackingChoice()
-    stop = follow(pages, now)
+    last.stop()
+    const asked = isAgreed ? readTrackingSettings() : Promise.resolve(undefined)
+    const choice = { isAgreed, stop: isAgreed ? follow(pages, asked) : () => undefined }
+    last = choice
+    const settings = await asked
+    // Where another answer was given meanwhile, that one holds; what was kept after a refusal goes.
+    if (last === choice && settings) return openTrackingChoice()
+    if (last === choice) choice.stop()
+    if (last === choice || !last.isAgreed) forgetTracking()
   }
+  // Before anything is waited for: an answer that nobody hears would be none.
   onTrackingChoice((isAgreed) => void choose(isAgreed))
+  if (agreed !== undefined) await choose(agreed)
 }
