@@ -26,6 +26,12 @@ export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
 /** Parameters of an address that say where a visit came from; all others are cut off, and so is the fragment. */
 const SOURCE_PARAMETERS = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'distribution_id', 'customize_source', 'site_source', 'sat_cf'])
 
+/** Lists and searches whose paths and titles may hold what somebody looked for. */
+const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
+
+/** Whether the title of a page may hold what somebody looked for. */
+export const isSearchedPath = (path: string): boolean => SEARCHED.test(path)
+
 /** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
 export function plainAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
