@@ -1,3 +1,5 @@
+import { isDrawn } from './drawn.ts'
+
 /** Product specification, section 9: milliseconds between two looks at how far a text is read, and after which a content counts as viewed. */
 const LOOK_MS = 500
 const VIEW_MS = 255
@@ -18,7 +20,7 @@ export function followReading(tell: (rate: number, seconds: number) => void): ()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     timer = undefined
-    const box = (document.querySelector(TEXT) ?? document.querySelector('main'))?.getBoundingClientRect()
+    const box = ([...document.querySelectorAll(TEXT)].find(isDrawn) ?? document.querySelector('main'))?.getBoundingClientRect()
     const rate = box ? rateSeen(box, innerHeight) : 0
     if (rate < told + STEP && !(rate === 1 && told < 1)) return
     told = rate
