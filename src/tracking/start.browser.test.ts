@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteLoginStep } from '../state/login-steps.ts'
 import { onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { followVisit } from './late/follow.ts'
 import { startTracking, type Pages } from './start.ts'
 
 vi.mock('../state/tracking-choice.ts', { spy: true })
-vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ start: () => undefined, show: () => undefined, stop: () => undefined })) }))
+vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
 
 const SETTINGS = '/mapi/sdk/tracking'
 const PAGES: Pages = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
@@ -100,14 +101,17 @@ test.each<[before: string, stored: string | undefined, chosen: boolean[], visits
   expect(Object.keys(localStorage).filter((name) => name !== 'crossport.tracking')).toEqual(kept)
 })
 
-test('pages that are seen while the settings are waited for are told when they came', async () => {
+test('what is done while the settings are waited for is told when they came: pages, and how far a login came', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
   const release = holdServer()
-  const show = vi.fn()
-  vi.mocked(followVisit).mockReturnValueOnce({ start: () => undefined, show, stop: () => undefined })
+  const [show, login] = [vi.fn(), vi.fn()]
+  vi.mocked(followVisit).mockReturnValueOnce({ start: () => undefined, show, login, stop: () => undefined })
+  noteLoginStep('open')
   let onPage = (): void => undefined
   const started = startTracking({ ...PAGES, onPage: (listener) => ((onPage = listener), () => undefined) })
   onPage()
+  noteLoginStep('code')
+  noteLoginStep('done')
   await wait()
   expect(followVisit).not.toHaveBeenCalled()
   release()
@@ -115,5 +119,8 @@ test('pages that are seen while the settings are waited for are told when they c
   await vi.waitFor(async () => {
     await wait()
     expect(show).toHaveBeenCalledTimes(2)
+    expect(login.mock.calls).toMatchObject([[{ step: 'code' }], [{ step: 'done' }]])
   })
+  noteLoginStep('new')
+  expect(login).toHaveBeenCalledTimes(3)
 })

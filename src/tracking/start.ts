@@ -1,3 +1,4 @@
+import { onLoginStep, type LoginStep } from '../state/login-steps.ts'
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
 import { keepLeft } from './keep-left.ts'
@@ -23,6 +24,12 @@ export interface SeenPage {
   at: number
 }
 
+/** How far a login came, and when, in milliseconds since 1970. */
+export interface NotedStep {
+  step: LoginStep
+  at: number
+}
+
 /** The pages that the router shows. */
 export interface Pages {
   seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
@@ -40,8 +47,10 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     from = location.href
   }
   onPage()
+  const steps: NotedStep[] = []
+  let login = (noted: NotedStep): void => void steps.push(noted)
   const takeBack = keepLeft(waiting)
-  const stops = [takeBack, pages.onPage(onPage)]
+  const stops = [takeBack, pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
   let isOver = false
   const load = async (): Promise<void> => {
     const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
@@ -54,7 +63,9 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     if (isOver) return
     visit.start()
     for (const page of waiting) visit.show(page)
+    for (const noted of steps) visit.login(noted)
     take = visit.show
+    login = visit.login
   }
   // Offline, before its file was ever kept, or on a full device: the visit is not followed.
   whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)

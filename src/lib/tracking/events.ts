@@ -1,6 +1,6 @@
 /**
  * The events that the product knows. Those that begin with $ are the SDK's own; of the others UseTool says that a tool gave a
- * result, SiteSearch that the site was searched (with `result_count`), LoginStep how far a login came (`login_step`: open, code).
+ * result, SiteSearch that the site was searched (with `result_count`), LoginStep how far a login came (`login_step`: open, code, done).
  */
 export const TRACKED_EVENTS = [
   '$pageview', '$WebClick', '$WebStay', '$WebPageLeave', '$WebPageLoad', '$ChannelLinkReaching', '$SignUp', '$BindID', '$UnbindID',
