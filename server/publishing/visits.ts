@@ -1,3 +1,4 @@
+import { normalWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
 import { addMarks, dropMarks, type VisitMark } from '../store/visit-marks.ts'
 import { dayOf } from '../ai/quota.ts'
@@ -9,23 +10,12 @@ const FLUSH_MS = 5_000
 /** What one process remembers until it is written; what comes beyond that is not counted. */
 const MOST_WAITING = 5_000
 const DAY_MS = 86_400_000
-/** Characters of words that are kept, and what may be a person's: a code of goods has six digits, a telephone more. */
-const LONGEST_WORDS = 30
-const PERSONAL = /\d{7}|@|https?:/
-
 /** Who is counted. */
 export interface Visit {
   client: string | undefined
   ip: string
   /** Milliseconds since 1970. */
   now: number
-}
-
-/** Words as they are counted: one form for what means the same; undefined for what is too long or may name a person. */
-export function normalWords(keyword: string): string | undefined {
-  // What turns the direction of writing would turn the line that shows it.
-  const words = keyword.normalize('NFKC').replaceAll(/\p{Bidi_Control}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return words === '' || words.length > LONGEST_WORDS || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
 }
 
 /** Counts what visitors read and look for in vain, once a visitor, day and thing, in batches: nobody waits for it. */

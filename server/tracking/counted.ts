@@ -20,7 +20,7 @@ const properties = z.object({ content_id: z.number().optional(), content_rate: z
 
 /** Events whose properties say what they are counted for. */
 const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
-const LOGIN_STEPS = new Set(['open', 'code'])
+const LOGIN_STEPS = new Set(['open', 'code', 'done'])
 
 /** What an event is counted for. */
 export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): Counted[] {
@@ -41,7 +41,6 @@ export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path'
     for (const part of READ_PARTS) if (seen >= part) found.push(one('read', String(part), `${who} ${String(id)}`))
   }
   if (event === 'LoginStep' && step !== undefined && LOGIN_STEPS.has(step)) found.push(one('login', step))
-  if (event === '$SignUp') found.push(one('login', 'done'))
   if (event === 'IsSignUpNew') found.push(one('login', 'new'))
   return found
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { trackedRecord } from '../../src/api/contracts/tracking.ts'
 import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
-import { plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
+import { isSearchedPath, plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
 import type { PropertyKind } from '../../src/lib/tracking/events.ts'
+import { normalWords } from '../../src/lib/tracking/normal-words.ts'
 import { dayOf } from '../ai/quota.ts'
-import { normalWords } from '../publishing/visits.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 
 /** Milliseconds by which a device's clock may be ahead. */
@@ -51,7 +51,7 @@ function keptValue(kind: PropertyKind | undefined, value: unknown, sender: Sende
 
 function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string, sender: Sender): Record<string, unknown> {
   // The title of a search holds its words.
-  const isSearch = path.startsWith('/search')
+  const isSearch = isSearchedPath(path)
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(TRACKED_PROPERTIES, name) || (isSearch && name === '$title')) continue

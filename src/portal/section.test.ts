@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isSearchedPath } from '../lib/tracking/events.ts'
 import { readQuery, type Section } from './section.ts'
 import { findPage, loadSection, sectionIndexes, sectionSegments } from './sections.ts'
 
@@ -74,4 +75,10 @@ test.each(['/search', '/hy/search', '/fuwu/search', '/help/search'])('the sitema
   const indexes = await sectionIndexes()
   expect(indexes).toContain('/help')
   expect(indexes).not.toContain(path)
+})
+
+test('no title of a page that can be searched is counted', async () => {
+  const paths = await Promise.all(sectionSegments().map(async (segment) => ((await loadSection(segment)) ?? []).flatMap(({ path, reads }) => (reads.includes('q') ? [`/${segment}/${path.replaceAll('$', '')}`] : []))))
+  expect(paths.flat()).toContain('/zb/')
+  expect(paths.flat().filter((path) => !isSearchedPath(path))).toEqual([])
 })

@@ -1,5 +1,5 @@
-/** How far a login came: it was asked for in the dialog, a code was sent, or the account that it made is new. */
-export type LoginStep = 'open' | 'code' | 'new'
+/** How far a login came: it was asked for in the dialog, a code was sent, somebody is signed in, or the account that it made is new. */
+export type LoginStep = 'open' | 'code' | 'done' | 'new'
 
 const listeners = new Set<(step: LoginStep) => void>()
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { withoutKept } from '../lib/kept-query.ts'
+import { withoutHandedOver } from '../lib/tracking/handed-over.ts'
 import { historyEntry, isWords, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
 
 /**
@@ -222,9 +223,9 @@ export function ownWords(): UrlState {
   return splitState(snapshot(), location.pathname)[1]
 }
 
-/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. Where the visitor came from is not handed on. */
+/** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. Where the visitor came from, and what was handed over for this visitor alone, is not handed on. */
 export function currentLink(withOwnWords: boolean): string {
   flush()
   const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash
-  return location.origin + location.pathname + withoutKept(location.search) + hash
+  return location.origin + location.pathname + withoutHandedOver(withoutKept(location.search)) + withoutHandedOver(hash)
 }

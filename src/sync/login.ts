@@ -89,6 +89,7 @@ export async function signInByCode(number: string, safetyCode: string, unionId =
 
 /** Takes over a token and says that it worked, and where it ended the wait for a deletion, that too. */
 export function welcome(token: string, deletionEnded: boolean): void {
+  noteLoginStep('done')
   signedIn(token)
   forgetPhoneCode()
   showToast(deletionEnded ? '登陆成功，账号注销已取消' : '登陆成功', { type: 'success' })

@@ -1,16 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTrackingChoice } from '../state/tracking-choice.ts'
+import { noteLoginStep } from '../state/login-steps.ts'
+import { onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
+import { followVisit } from './late/follow.ts'
 import { startTracking, type Pages } from './start.ts'
 
 vi.mock('../state/tracking-choice.ts', { spy: true })
+vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
 
 const SETTINGS = '/mapi/sdk/tracking'
 const PAGES: Pages = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
 let asked: string[]
 let address: string | null
+/** What the server waits for before it answers. */
+let held: Promise<void>
+/** Hears what the visitor chooses. */
+let choose: (agreed: boolean) => void
 
 /** Lets an hour pass, in which the browser is idle again and again. */
 const wait = () => vi.advanceTimersByTimeAsync(3_600_000)
+
+/** From now on the server gives no answer until the returned function is called. */
+function holdServer(): () => void {
+  let release = (): void => undefined
+  held = new Promise((done) => (release = done))
+  return () => release()
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
@@ -18,9 +32,13 @@ beforeEach(() => {
   sessionStorage.clear()
   asked = []
   address = '/sa.gif'
-  vi.stubGlobal('fetch', (url: string) => {
+  held = Promise.resolve()
+  choose = () => undefined
+  vi.mocked(onTrackingChoice).mockImplementation((listener) => void (choose = listener))
+  vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return Promise.resolve(new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { address, isOwn: true, siteLinker: [] } }), { headers: { 'content-type': 'application/json' } }))
+    await held
+    return new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { address, isOwn: true, siteLinker: [] } }), { headers: { 'content-type': 'application/json' } })
   })
 })
 
@@ -28,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.mocked(openTrackingChoice).mockClear()
+  vi.mocked(followVisit).mockClear()
 })
 
 test.each(['pointerdown', 'keydown', 'scroll'])('who only looks is asked nothing, and neither is the server; both are at the first %s', async (use) => {
@@ -57,4 +76,51 @@ test('who refused is asked nothing, and what was kept is forgotten', async () =>
   dispatchEvent(new Event('pointerdown'))
   await wait()
   expect([asked, vi.mocked(openTrackingChoice).mock.calls, Object.keys(localStorage)]).toEqual([[], [], ['crossport.tracking']])
+})
+
+const KEPT = 'crossport.tracking-settings'
+
+test.each<[before: string, stored: string | undefined, chosen: boolean[], visits: number, kept: string[]]>([
+  ['yes, and nothing more', 'yes', [], 1, [KEPT]],
+  ['yes, taken back', 'yes', [false], 0, []],
+  ['nothing, agreed and taken back', undefined, [true, false], 0, []],
+  ['nothing, agreed twice', undefined, [true, true], 1, [KEPT]],
+  ['yes, taken back and agreed', 'yes', [false, true], 1, [KEPT]],
+  ['no, agreed, taken back, agreed and taken back', 'no', [true, false, true, false], 0, []],
+])('while the settings are waited for, the last answer holds, once: before %s', async (_, stored, chosen, visits, kept) => {
+  if (stored !== undefined) localStorage.setItem('crossport.tracking', stored)
+  const release = holdServer()
+  const started = startTracking(PAGES)
+  for (const answer of chosen) choose(answer)
+  await wait()
+  release()
+  await started
+  await vi.waitFor(() => expect(openTrackingChoice).toHaveBeenCalledTimes(visits))
+  await wait()
+  await vi.waitFor(() => expect(followVisit).toHaveBeenCalledTimes(visits))
+  expect(Object.keys(localStorage).filter((name) => name !== 'crossport.tracking')).toEqual(kept)
+})
+
+test('what is done while the settings are waited for is told when they came: pages, and how far a login came', async () => {
+  localStorage.setItem('crossport.tracking', 'yes')
+  const release = holdServer()
+  const [show, login] = [vi.fn(), vi.fn()]
+  vi.mocked(followVisit).mockReturnValueOnce({ start: () => undefined, show, login, stop: () => undefined })
+  noteLoginStep('open')
+  let onPage = (): void => undefined
+  const started = startTracking({ ...PAGES, onPage: (listener) => ((onPage = listener), () => undefined) })
+  onPage()
+  noteLoginStep('code')
+  noteLoginStep('done')
+  await wait()
+  expect(followVisit).not.toHaveBeenCalled()
+  release()
+  await started
+  await vi.waitFor(async () => {
+    await wait()
+    expect(show).toHaveBeenCalledTimes(2)
+    expect(login.mock.calls).toMatchObject([[{ step: 'code' }], [{ step: 'done' }]])
+  })
+  noteLoginStep('new')
+  expect(login).toHaveBeenCalledTimes(3)
 })

@@ -1,3 +1,4 @@
+import { onLoginStep, type LoginStep } from '../state/login-steps.ts'
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
 import { keepLeft } from './keep-left.ts'
@@ -23,6 +24,12 @@ export interface SeenPage {
   at: number
 }
 
+/** How far a login came, and when, in milliseconds since 1970. */
+export interface NotedStep {
+  step: LoginStep
+  at: number
+}
+
 /** The pages that the router shows. */
 export interface Pages {
   seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
@@ -30,8 +37,8 @@ export interface Pages {
   onPage: (listener: () => void) => () => void
 }
 
-/** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there. */
-function follow(pages: Pages, settings: TrackingSettings): () => void {
+/** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there, and it is known where records go. */
+function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () => void {
   const waiting: SeenPage[] = []
   let take = (page: SeenPage): void => void waiting.push(page)
   let from = document.referrer
@@ -40,13 +47,15 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
     from = location.href
   }
   onPage()
+  const steps: NotedStep[] = []
+  let login = (noted: NotedStep): void => void steps.push(noted)
   const takeBack = keepLeft(waiting)
-  const stops = [takeBack, pages.onPage(onPage)]
+  const stops = [takeBack, pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
   let isOver = false
   const load = async (): Promise<void> => {
-    const { followVisit } = await import('./late/follow.ts')
+    const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
     await nextTask()
-    if (isOver) return
+    if (isOver || !settings) return
     takeBack()
     const visit = followVisit(settings)
     stops.push(visit.stop)
@@ -54,7 +63,9 @@ function follow(pages: Pages, settings: TrackingSettings): () => void {
     if (isOver) return
     visit.start()
     for (const page of waiting) visit.show(page)
+    for (const noted of steps) visit.login(noted)
     take = visit.show
+    login = visit.login
   }
   // Offline, before its file was ever kept, or on a full device: the visit is not followed.
   whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
@@ -70,18 +81,19 @@ export async function startTracking(pages: Pages): Promise<void> {
   const agreed = loadTrackingChoice()
   // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
   if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openTrackingChoice()))
-  const settings = agreed ? await readTrackingSettings() : undefined
-  if (settings) openTrackingChoice()
-  let stop = settings && follow(pages, settings)
-  if (agreed !== undefined && !stop) forgetTracking()
+  let last = { isAgreed: false, stop: (): void => undefined }
   const choose = async (isAgreed: boolean): Promise<void> => {
-    stop?.()
-    stop = undefined
-    if (!isAgreed) return forgetTracking()
-    const now = await readTrackingSettings()
-    if (!now) return
-    openTrackingChoice()
-    stop = follow(pages, now)
+    last.stop()
+    const asked = isAgreed ? readTrackingSettings() : Promise.resolve(undefined)
+    const choice = { isAgreed, stop: isAgreed ? follow(pages, asked) : () => undefined }
+    last = choice
+    const settings = await asked
+    // Where another answer was given meanwhile, that one holds; what was kept after a refusal goes.
+    if (last === choice && settings) return openTrackingChoice()
+    if (last === choice) choice.stop()
+    if (last === choice || !last.isAgreed) forgetTracking()
   }
+  // Before anything is waited for: an answer that nobody hears would be none.
   onTrackingChoice((isAgreed) => void choose(isAgreed))
+  if (agreed !== undefined) await choose(agreed)
 }

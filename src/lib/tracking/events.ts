@@ -1,6 +1,6 @@
 /**
  * The events that the product knows. Those that begin with $ are the SDK's own; of the others UseTool says that a tool gave a
- * result, SiteSearch that the site was searched (with `result_count`), LoginStep how far a login came (`login_step`: open, code).
+ * result, SiteSearch that the site was searched (with `result_count`), LoginStep how far a login came (`login_step`: open, code, done).
  */
 export const TRACKED_EVENTS = [
   '$pageview', '$WebClick', '$WebStay', '$WebPageLeave', '$WebPageLoad', '$ChannelLinkReaching', '$SignUp', '$BindID', '$UnbindID',
@@ -25,6 +25,12 @@ export const TRACKED_PROPERTIES: Readonly<Record<string, PropertyKind>> = {
 
 /** Parameters of an address that say where a visit came from; all others are cut off, and so is the fragment. */
 const SOURCE_PARAMETERS = new Set(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'distribution_id', 'customize_source', 'site_source', 'sat_cf'])
+
+/** Lists and searches whose paths and titles may hold what somebody looked for. */
+const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
+
+/** Whether the title of a page may hold what somebody looked for. */
+export const isSearchedPath = (path: string): boolean => SEARCHED.test(path)
 
 /** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
 export function plainAddress(text: string): string | undefined {

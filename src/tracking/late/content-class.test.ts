@@ -4,7 +4,12 @@ import { CONTENT_CLASS, contentClass, idInPath, isContentPath } from './content-
 test.each<[path: string, type: number, isContent: boolean]>([
   ['/', -99, false],
   ['/zb', 10, false],
+  ['/zb/12', 10, true],
+  ['/edu/zb/first', 10, true],
+  ['/tag/zb', 10, true],
+  ['/edu/zbx/first', 2, true],
   ['/news', 10, false],
+  ['/news/some-slug', 10, true],
   ['/news/12', 10, true],
   ['/edu', 2, false],
   ['/edu/start/first', 2, true],

@@ -9,7 +9,7 @@ export type ContentClass = keyof typeof CONTENT_CLASS
 /** Which paths are of which class, in this order (product specification, section 2.4). */
 const PATHS: readonly (readonly [ContentClass, RegExp])[] = [
   ['home', /^\/$/],
-  ['newsHot', /^\/(?:zb|news)(?:\/|$)/],
+  ['newsHot', /(?:^\/news|\/zb)(?:\/|$)/],
   ['course', /^\/edu(?:\/|$)/],
   ['article', /^\/article\/[^/]+$/],
   ['report', /^\/report\/[^/]+$/],

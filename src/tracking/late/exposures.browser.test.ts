@@ -7,11 +7,17 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('rows on screen are looked at, not those of a page that stays undrawn', () => {
+/** Rows of the number that lead to contents, the first of which has this one. */
+const rows = (count: number, first: number) => Array.from({ length: count }, (_, at) => `<li><a href="/article/${String(first + at)}">文</a></li>`).join('')
+
+test.each<[name: string, html: string, ids: number[]]>([
+  ['those of a screen that was left and is kept', `<ul style="display: none">${rows(60, 1)}</ul><ul>${rows(2, 100)}</ul>`, [100, 101]],
+  ['those after the first sixty', `<ul>${rows(61, 1)}</ul>`, Array.from({ length: 60 }, (_, at) => at + 1)],
+  ['those that lead elsewhere', '<ul><li><a href="/privacy">x</a></li><li>y</li><li><a href="/article/7">z</a></li></ul>', [7]],
+])('rows of the page are followed but for %s', (_, html, ids) => {
   const seen: string[] = []
-  vi.spyOn(exposure, 'addExposureView').mockImplementation((row: Element) => void seen.push(row.textContent ?? ''))
-  const rows = (word: string, count: number): string => Array.from({ length: count }, (_, at) => `<li><a href="/news/${String(at)}">${word}</a></li>`).join('')
-  document.body.innerHTML = `<main><ul hidden>${rows('left', 70)}</ul><ul>${rows('shown', 2)}</ul></main>`
-  followExposures('/news')
-  expect(seen).toEqual(['shown', 'shown'])
+  vi.spyOn(exposure, 'addExposureView').mockImplementation((_element, { properties }) => void seen.push(String(properties.picture_link)))
+  document.body.innerHTML = `<main>${html}</main>`
+  followExposures('/zb')
+  expect(seen).toEqual(ids.map((id) => `${location.origin}/article/${String(id)}`))
 })

@@ -1,6 +1,6 @@
 import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
 import { pressedOf } from './clicks.ts'
-import { isDrawn } from './is-drawn.ts'
+import { isDrawn } from './drawn.ts'
 
 /** What counts as seen: half of it for two seconds, once (product specification, section 9). */
 const CONFIG = { area_rate: 0.5, stay_duration: 2, repeated: false }

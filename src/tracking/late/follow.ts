@@ -1,10 +1,10 @@
 import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
+import { withoutHandedId } from '../../lib/tracking/handed-over.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { onLoginStep } from '../../state/login-steps.ts'
 import { session } from '../../state/session.ts'
 import { onAccount } from '../../sync/session.ts'
 import type { TrackingSettings } from '../settings.ts'
-import type { SeenPage } from '../start.ts'
+import type { NotedStep, SeenPage } from '../start.ts'
 import { followClicks, pressedOf } from './clicks.ts'
 import { isContentPath } from './content-class.ts'
 import { followExposures } from './exposures.ts'
@@ -23,11 +23,14 @@ export interface FollowedVisit {
   start: () => void
   /** Says that a page is on screen. */
   show: (page: SeenPage) => void
+  /** Says how far a login came, on the page that is on screen. */
+  login: (noted: NotedStep) => void
   stop: () => void
 }
 
 const LOGIN_PAGE = '/account/login/phone'
-const placeOf = (href: string): string => href.split('#', 1)[0] ?? ''
+/** Once the SDK has read whose device another site hands over, the address says it no more. */
+const placeOf = (href: string): string => withoutHandedId(href.split('#', 1)[0] ?? '')
 
 /** Who is signed in, as far as that is known; the server keeps that somebody is, not who. */
 function followIdentity(sdk: Sdk): () => void {
@@ -89,7 +92,6 @@ export function followVisit(settings: TrackingSettings): FollowedVisit {
       void keepFile(import.meta.url)
       for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))
       stops.unshift(
-        onLoginStep((step) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }) })),
         followIdentity(sdk),
         followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
         sendOnLeave(sdk, settings),
@@ -104,6 +106,7 @@ export function followVisit(settings: TrackingSettings): FollowedVisit {
       last = page
       leavePage = followPage(sdk, page)
     },
+    login: ({ step, at }) => sdk.track(step === 'new' ? 'IsSignUpNew' : 'LoginStep', { ...last?.payload, ...(step !== 'new' && { login_step: step }), $time: new Date(at) }),
     stop: () => stops.forEach((stop) => stop()),
   }
 }

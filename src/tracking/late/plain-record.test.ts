@@ -18,6 +18,12 @@ describe('what is typed is in no property', () => {
     [{ _sa_channel_landing_url: `https://a.test/zb?sat_cf=7&q=${SECRET}#${SECRET}` }, { _sa_channel_landing_url: 'https://a.test/zb?sat_cf=7' }],
     [{ $url: `https://a.test/search?q=${SECRET}`, $title: `「${SECRET}」的搜索结果` }, { $url: 'https://a.test/search' }],
     [{ $url: `https://a.test/hy/search?q=${SECRET}`, $title: SECRET }, { $url: 'https://a.test/hy/search' }],
+    [{ $url: `https://a.test/zb?q=${SECRET}`, $title: `「${SECRET}」的快讯` }, { $url: 'https://a.test/zb' }],
+    [{ $url: 'https://a.test/zb', $title: SECRET }, { $url: 'https://a.test/zb' }],
+    [{ $url: `https://a.test/encyclopedia?after=1&q=${SECRET}`, $title: SECRET }, { $url: 'https://a.test/encyclopedia' }],
+    [{ $url: `https://a.test/new-list?q=${SECRET}`, $title: SECRET }, { $url: 'https://a.test/new-list' }],
+    [{ search_term: '138 0013 8000' }, {}],
+    [{ search_term: 'a@b.cn' }, {}],
     [{ $element_content: SECRET, $element_name: SECRET, $element_selector: SECRET, typed: SECRET, constructor: SECRET }, {}],
     [{ content_id: SECRET, content_rate: SECRET, $is_first_day: SECRET, $url: SECRET }, {}],
     [{ content_rate: Number.NaN, $title: { text: SECRET }, $element_id: [SECRET] }, {}],
@@ -27,5 +33,6 @@ describe('what is typed is in no property', () => {
 test('what the product knows goes through, each in its own type and not too long', () => {
   const given = { content_id: 7, content_name: '名称', content_rate: 0.5, $is_first_day: true, $url: 'https://a.test/article/7', $title: '标题', search_term: '汇率', result_count: 3, user_agent: 'U', $event_session_id: 's' }
   expect(plain(given)).toEqual(given)
-  expect(plain({ content_name: '字'.repeat(501), search_term: '字'.repeat(61) })).toEqual({ content_name: '字'.repeat(500), search_term: '字'.repeat(60) })
+  expect(plain({ content_name: '字'.repeat(501), search_term: '  汇率　走势 ' })).toEqual({ content_name: '字'.repeat(500), search_term: '汇率 走势' })
+  expect(plain({ $url: 'https://a.test/zb/q', $title: '标题' })).toEqual({ $url: 'https://a.test/zb/q', $title: '标题' })
 })

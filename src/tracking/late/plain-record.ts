@@ -1,4 +1,5 @@
-import { plainAddress, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { isSearchedPath, plainAddress, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { normalWords } from '../../lib/tracking/normal-words.ts'
 
 /** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
 const FURTHER: Readonly<Record<string, PropertyKind>> = {
@@ -7,10 +8,8 @@ const FURTHER: Readonly<Record<string, PropertyKind>> = {
 }
 const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
 const LONGEST = 500
-/** Characters of what somebody searched for. */
-const LONGEST_WORDS = 60
 
-/** The pages of searches, whose paths and titles hold what was typed. */
+/** The pages of searches, whose paths hold what was typed. */
 const SEARCH = /^(\/(?:\w+\/)?search)(?:\/.*)?$/
 
 /** A path without what was typed into it. */
@@ -31,7 +30,15 @@ function plainValue(name: string, value: unknown, own: string): unknown {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string') return undefined
   if (kind === 'address') return name === '$url_path' ? plainPath(value.split(/[?#]/, 1)[0] ?? '') : plainUrl(value, own)
-  return value.slice(0, kind === 'words' ? LONGEST_WORDS : LONGEST)
+  // Another server might keep what this site's own forgets.
+  return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST)
+}
+
+/** Whether the page of an address is, or may be, the answer to words that somebody typed. */
+function isSearch(address: unknown): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false
+  const { pathname, searchParams } = new URL(address)
+  return searchParams.has('q') || isSearchedPath(pathname)
 }
 
 /**
@@ -44,6 +51,6 @@ export function plainRecord(properties: Readonly<Record<string, unknown>>, own: 
     return plain === undefined ? [] : [[name, plain] as const]
   })
   const record: Record<string, unknown> = Object.fromEntries(kept)
-  if (typeof record.$url === 'string' && SEARCH.test(new URL(record.$url).pathname)) delete record.$title
+  if (isSearch(properties.$url)) delete record.$title
   return record
 }

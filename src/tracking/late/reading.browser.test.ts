@@ -46,6 +46,15 @@ describe('spec 9', () => {
     expect(told).toEqual([1, 0.5])
   })
 
+  test('a text of a screen that was left and is kept is not the one that is read', () => {
+    document.body.innerHTML = '<div style="display: none"><div class="reading"></div></div><div class="reading" style="position: fixed; top: 0; height: 10px"></div>'
+    const told: number[] = []
+    const stop = followReading((rate) => told.push(rate))
+    vi.advanceTimersByTime(255)
+    expect(told).toEqual([1])
+    stop()
+  })
+
   test('who is gone before has viewed nothing', () => {
     const told: number[] = []
     textSeen(1)

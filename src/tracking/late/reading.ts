@@ -1,4 +1,4 @@
-import { isDrawn } from './is-drawn.ts'
+import { isDrawn } from './drawn.ts'
 
 /** Product specification, section 9: milliseconds between two looks at how far a text is read, and after which a content counts as viewed. */
 const LOOK_MS = 500

@@ -15,7 +15,7 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     registerInterceptor(stage: 'buildDataStage', interceptors: Readonly<Record<string, { priority: number; entry: (data: SdkRecord) => SdkRecord }>>): void
     ee: { initSystemEvent: () => void; spa: { emit(event: 'switch', from: string): void } }
     store: { save: () => void; saveObjectVal: (key: string, value: unknown) => void }
-    _: { cookie: { set: (name: string, value: string, ...rest: unknown[]) => void }; base64Encode: (text: string) => string }
+    _: { cookie: { set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void }; base64Encode: (text: string) => string }
   }
   interface SdkRecord {
     type?: string

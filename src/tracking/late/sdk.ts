@@ -2,6 +2,7 @@ import sensors, { type Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js
 import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
 import sessionEvent from 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js'
 import { plainAddress } from '../../lib/tracking/events.ts'
+import { withoutHandedId } from '../../lib/tracking/handed-over.ts'
 import type { TrackingSettings } from '../settings.ts'
 import { plainRecord } from './plain-record.ts'
 
@@ -11,15 +12,25 @@ const LONGEST_PAGE_S = 432_000
 /** Milliseconds for an answer of the collector, and between two batches. */
 const TIMEOUT_MS = 10_000
 const BATCH_MS = 6000
+/** Seconds for which a page may load (product specification, section 9). */
+const LONGEST_LOAD_S = 1800
 const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
+/** Days for which a cookie is kept that the SDK gives no end, which is 200 years there: as long as a channel counts (product specification, section 9). */
+const COOKIE_DAYS = 30
 
 /** The address of a landing page is kept without what is typed behind its #. */
 function plainCookies({ _: { cookie } }: Sdk): void {
   const { set } = cookie
-  cookie.set = (name, value, ...rest) => {
+  cookie.set = (name, value, days, ...rest) => {
     const plain = name === CHANNEL_COOKIE ? value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '') : value
-    set.call(cookie, name, plain, ...rest)
+    set.call(cookie, name, plain, days ?? COOKIE_DAYS, ...rest)
   }
+}
+
+/** Takes the id that another site of the operator handed over out of the address, which is copied, bookmarked and shared. By the prototype's method: the router would load the page again. */
+function dropHandedId(): void {
+  const address = withoutHandedId(location.href)
+  if (address !== location.href) History.prototype.replaceState.call(history, history.state, '', address)
 }
 
 let state: 'new' | 'open' | 'closed' = 'new'
@@ -30,6 +41,7 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   sensors.ee.initSystemEvent = () => undefined
   plainCookies(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
+  sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S })
   sensors.use('SensorsChannel')
   sensors.use(sessionEvent)
   sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
@@ -50,6 +62,7 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
     heatmap: { clickmap: 'not_collect', scroll_notice_map: 'not_collect', get_vtrack_config: isOwn },
     preset_properties: { latest_search_keyword: false },
   })
+  dropHandedId()
 }
 
 /** Starts the SDK: from now on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
 import { openImages } from '../../../server/files/open-images.ts'
 import { publishDue } from '../../../server/publishing/schedule.ts'
-import { normalWords, Visits } from '../../../server/publishing/visits.ts'
+import { Visits } from '../../../server/publishing/visits.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from '../store/content-draft.ts'
@@ -151,7 +151,3 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(named).toEqual([])
   })
 })
-
-test.each([
-  ['  Ａ 港口  ', 'a 港口'], ['\u202e税号\u202c', '税号'], ['', undefined], ['138 0013-8000', undefined], ['851762', '851762'], ['13800138000', undefined], ['a@b', undefined], ['https://a.cn', undefined], ['长'.repeat(31), undefined],
-])('%j is counted as %j', (keyword, words) => expect(normalWords(keyword)).toBe(words))
