@@ -8,6 +8,7 @@ import type { Gates } from './accounts/gates.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import type { Config } from './config.ts'
 import { answerUnreadable } from './client-error.ts'
+import { startRenderAnew } from './contents/render-anew.ts'
 import { LateLogger, logSerializers, RequestLog } from './log.ts'
 import { addApi } from './mapi/api.ts'
 import { createAskCall } from './mapi/ask-call.ts'
@@ -204,6 +205,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const schedule = openSchedule({ store, now, onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
   app.addHook('onReady', async () => schedule.start())
   app.addHook('preClose', () => schedule.stop())
+  let renewing: ReturnType<typeof startRenderAnew> | undefined
+  app.addHook('onReady', async () => void (renewing = startRenderAnew(store, app.log)))
+  app.addHook('preClose', async () => renewing?.stop())
   const visits = new Visits(store, (error) => app.log.error({ err: error }, 'what visitors read was not counted'))
   app.addHook('onReady', async () => visits.start(now))
   app.addHook('preClose', () => visits.stop(now()))

@@ -10,7 +10,8 @@ import { ContentFault, readYaml } from './front-matter.ts'
 import { markdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
 import { hashOfPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
-import { firstParagraph, htmlOfMarkdown, RENDERING } from './markdown.ts'
+import { firstParagraph, htmlOfMarkdown } from './markdown.ts'
+import { RENDERING } from './rendering.ts'
 
 /** Characters of a whole file. */
 const LONGEST_FILE = 100_000

@@ -5,7 +5,8 @@ import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { GeneratedContent } from './generated.ts'
-import { htmlOfMarkdown, RENDERING } from './markdown.ts'
+import { htmlOfMarkdown } from './markdown.ts'
+import { RENDERING } from './rendering.ts'
 
 const listOf = (cell = '') => (cell === '' ? [] : cell.split('|'))
 

@@ -9,11 +9,8 @@ import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
 import { headingAddress, withHeadings } from './headings.ts'
 import { toolHtml } from './live-tools.ts'
-import { textOfHtml } from './markup.ts'
+import { MarkdownFault, textOfHtml } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
-
-/** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
-export const RENDERING = 5
 
 /** Fenced blocks that become something else than code. */
 const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
@@ -66,8 +63,22 @@ function picture(whole: string, src: string, alt: string, find: FindPicture): st
   return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
-function withBlocks(html: string): string {
-  return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => BLOCKS[name]?.(textOfHtml(inside), Number(line)) ?? whole)
+type OnFault = (fault: unknown, inside: string) => string
+
+const rethrow: OnFault = (fault) => {
+  throw fault
+}
+
+const asText: OnFault = (fault, inside) => (fault instanceof MarkdownFault ? `<pre><code>${inside}</code></pre>` : rethrow(fault, inside))
+
+function withBlocks(html: string, onFault: OnFault): string {
+  return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => {
+    try {
+      return BLOCKS[name]?.(textOfHtml(inside), Number(line)) ?? whole
+    } catch (fault) {
+      return onFault(fault, inside)
+    }
+  })
 }
 
 /**
@@ -100,14 +111,24 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
   const written = micromark(markdown, { extensions: rest, htmlExtensions: [...EXTENSIONS.htmlExtensions, { enter: { htmlFlow: noteLine, htmlText: noteLine } }] })
   const pictures = [...written.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source)
   const sizes = sizesOf({ htmlLine, pictures })
-  return safeHtml(written, (src) => {
+  return safeHtml(written, uploadedIn(sizes))
+}
+
+/** The same for what was stored already, by whatever rules it once met: a tool or chart that cannot be read any more stays as its text. */
+export function htmlOfStored(markdown: string, sizes: PictureSizes): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), asText)
+}
+
+/** Finds uploaded pictures by the hash in their address. */
+function uploadedIn(sizes: PictureSizes): FindPicture {
+  return (src) => {
     const hash = UPLOADED.exec(src)?.[1] ?? ''
     const size = sizes.get(hash)
     return size && { hash, ...size }
-  })
+  }
 }
 
-function safeHtml(parsed: string, find: FindPicture): string {
+function safeHtml(parsed: string, find: FindPicture, onFault: OnFault = rethrow): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
@@ -116,7 +137,7 @@ function safeHtml(parsed: string, find: FindPicture): string {
     // The corner over a column of names heads nothing.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
-  return withBlocks(withCallouts(safe))
+  return withBlocks(withCallouts(safe), onFault)
 }
 
 /** The text of the first paragraph of such HTML. */

@@ -1,4 +1,5 @@
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { authorName } from '../../src/lib/content/author-name.ts'
 import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -30,9 +31,11 @@ const rssDate = (iso: string) => new Date(iso).toUTCString()
 /** RSS 2.0. */
 function rssOf(feed: FeedOf): string {
   const { section, origin, items } = feed
-  const entries = items.map(({ card: { title, summary, category, publishedAt, author }, path }) => {
+  const entries = items.map(({ card, path }) => {
+    const { title, summary, category, publishedAt } = card
+    const author = authorName(card)
     const about = [element('title', title), element('link', origin + path), `<guid isPermaLink="true">${escapeXml(origin + path)}</guid>`, element('pubDate', rssDate(publishedAt))]
-    const more = [summary === '' ? '' : element('description', summary), category === '' ? '' : element('category', category), author ? element('dc:creator', author.name) : '']
+    const more = [summary === '' ? '' : element('description', summary), category === '' ? '' : element('category', category), author === undefined ? '' : element('dc:creator', author)]
     return `<item>${[...about, ...more].join('')}</item>`
   })
   const about = [
@@ -45,11 +48,13 @@ function rssOf(feed: FeedOf): string {
 /** Atom, RFC 4287. */
 function atomOf(feed: FeedOf): string {
   const { section, origin, items } = feed
-  const entries = items.map(({ card: { title, summary, category, publishedAt, updatedAt, author, source }, path }) => {
+  const entries = items.map(({ card, path }) => {
+    const { title, summary, category, publishedAt, updatedAt, source } = card
+    const author = authorName(card)
     const about = [element('id', origin + path), element('title', title), `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`, element('published', publishedAt), element('updated', updatedAt)]
     const more = [
       summary === '' ? '' : element('summary', summary), category === '' ? '' : `<category term="${escapeXml(category)}"/>`,
-      author ? `<author>${element('name', author.name)}</author>` : '', source ? `<link rel="via" title="${escapeXml(source.name)}" href="${escapeXml(source.url)}"/>` : '',
+      author === undefined ? '' : `<author>${element('name', author)}</author>`, source ? `<link rel="via" title="${escapeXml(source.name)}" href="${escapeXml(source.url)}"/>` : '',
     ]
     return `<entry>${[...about, ...more].join('')}</entry>`
   })

@@ -36,6 +36,8 @@ interface ContentBodyTable {
   content_id: number
   html: string
   markdown: Generated<string>
+  /** The `RENDERING` by which the HTML was made; null in contents of files, which are imported again. */
+  rendering: Generated<number | null>
 }
 
 /** The dates of an event that has them, YYYY-MM-DD, in the place where it is. */

@@ -5,6 +5,7 @@ import { facetsOfContent } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
 import { addToCounts, takeFromCounts } from './facet-counts.ts'
+import { RENDERING } from '../contents/rendering.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { keepVersion, noteStep } from './content-history.ts'
 import type { ContentStatus } from '../../src/lib/content/status.ts'
@@ -84,6 +85,16 @@ async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, cit
   await db.insertInto('content_event').values({ content_id: id, starts_on: startsOn, ends_on: endsOn, city: typeof city === 'string' ? city : '', country: typeof country === 'string' ? country : '' }).execute()
 }
 
+async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }: ContentDraft): Promise<void> {
+  const rendering = file === null ? RENDERING : null
+  await db
+    .insertInto('content_body')
+    .values({ content_id: id, html, markdown, rendering })
+    // HTML that is as it was may have been taken from the store: then it was not made by these rules.
+    .onConflict((conflict) => conflict.column('content_id').doUpdateSet((eb) => ({ html, markdown, rendering: eb.case().when('content_body.html', '=', html).then(eb.ref('content_body.rendering')).else(rendering).end() })))
+    .execute()
+}
+
 /** What somebody took offline stays so when its file is read again. */
 async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; status: ContentStatus }, { file }: ContentDraft, { by }: Writing): Promise<boolean> {
   if (status !== CONTENT_STATUS.OFFLINE || file === null || by !== null) return false
@@ -100,7 +111,7 @@ interface Written {
 
 /** Writes one content; all but the counts that it adds to. */
 async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<Written> {
-  const { type, handle, title, summary, html, markdown } = given
+  const { type, handle, title, summary } = given
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
   const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
   const isPublic = draft.status === CONTENT_STATUS.ONLINE
@@ -113,7 +124,7 @@ async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: Cont
   const row = { id, place, version, ...rowOf(draft) }
   if (known?.place !== null && known?.place !== undefined) await takeFromCounts(db, [known.place])
   await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  await db.insertInto('content_body').values({ content_id: id, html, markdown }).onConflict((conflict) => conflict.column('content_id').doUpdateSet({ html, markdown })).execute()
+  await saveBody(db, id, draft)
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
   if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })

@@ -121,6 +121,16 @@ describe('a page of contents', () => {
   })
 })
 
+test.each<[change: object, byline: string, schema: object]>([
+  [{ facts: { author: '林远' }, author: { id: 7, name: '甲' } }, 'href="/u/7">林远</a>', { '@type': 'Person', name: '林远' }],
+  [{ facts: { author: '林远' } }, '<span>林远</span>', { '@type': 'Person', name: '林远' }],
+  [{ author: { id: 7, name: '甲' } }, 'href="/u/7">甲</a>', { '@type': 'Person', name: '甲' }],
+])('an article of %j says by whom it is', async (change, byline, schema) => {
+  const { html, head } = await render('/article/b', { change })
+  expect(html).toContain(byline)
+  expect(head).toContain(`"author":${JSON.stringify(schema)}`)
+})
+
 describe('where nothing is written yet', () => {
   test('every section’s own page opens and leads on', async () => {
     for (const path of (await sectionIndexes()).filter((index) => !['/zb'].includes(index))) {

@@ -56,6 +56,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     }
   })
 
+  test('an article is of the name that its author chose', async () => {
+    await saveContents(store, [contentDraft('named', 6, { type: 'article', facts: { author: '林远' } })])
+    expect((await get('/feeds/article.xml')).body).toContain('<dc:creator>林远</dc:creator>')
+    expect((await get('/feeds/article.atom')).body).toContain('<entry><id>https://kuagang.example/article/named</id>')
+    expect((await get('/feeds/article.atom')).body).toContain('<author><name>林远</name></author>')
+  })
+
   test('every section has one that is valid, also without a content', async () => {
     for (const { name } of SECTION_FEEDS) {
       expect(rssFaults((await get(`/feeds/${name}.xml`)).body), name).toEqual([])

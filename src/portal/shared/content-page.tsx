@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { authorName } from '../../lib/content/author-name.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
@@ -23,7 +24,9 @@ interface ContentPageProps {
 }
 
 /** When it came out and by whom, how long it takes, what it is about. */
-function Byline({ content: { publishedAt, updatedAt, category, importance, author, html }, byCategory }: { content: Detail; byCategory: ContentPageProps['list']['byCategory'] }) {
+function Byline({ content, byCategory }: { content: Detail; byCategory: ContentPageProps['list']['byCategory'] }) {
+  const { publishedAt, updatedAt, category, importance, author, html } = content
+  const name = authorName(content)
   const { day, time } = beijingTime(publishedAt)
   const updated = beijingTime(updatedAt).day
   const minutes = readingMinutes(html)
@@ -35,10 +38,12 @@ function Byline({ content: { publishedAt, updatedAt, category, importance, autho
       </time>
       {updated !== day && <span>{updated}更新</span>}
       {minutes > 0 && <span>约 {minutes} 分钟读完</span>}
-      {author && (
+      {author ? (
         <AppLink className={link} href={`/u/${author.id}`}>
-          {author.name}
+          {name}
         </AppLink>
+      ) : (
+        name !== undefined && <span>{name}</span>
       )}
       {category !== '' &&
         (byCategory ? (

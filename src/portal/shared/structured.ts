@@ -1,9 +1,12 @@
+import { authorName } from '../../lib/content/author-name.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { Card } from './cards.ts'
 
 /** A text of the site or of others for schema.org: who published it when, and what it stands on. */
-export function articleData({ title, summary, publishedAt, updatedAt, source, author }: Card, kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle'): StructuredData {
+export function articleData(content: Card, kind: 'Article' | 'NewsArticle' | 'Report' | 'TechArticle'): StructuredData {
+  const { title, summary, publishedAt, updatedAt, source } = content
+  const name = authorName(content)
   const publisher = { '@type': 'Organization', name: SITE_FULL_NAME }
   return {
     '@type': kind,
@@ -11,7 +14,7 @@ export function articleData({ title, summary, publishedAt, updatedAt, source, au
     description: summary,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: author ? { '@type': 'Person', name: author.name } : publisher,
+    author: name === undefined ? publisher : { '@type': 'Person', name },
     publisher,
     ...(source && { isBasedOn: source.url }),
   }

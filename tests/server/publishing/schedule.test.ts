@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RENDERING } from '../../../server/contents/rendering.ts'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
 import { openImages } from '../../../server/files/open-images.ts'
 import { publishDue } from '../../../server/publishing/schedule.ts'
@@ -145,7 +146,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     })
     expect(await row(id)).toMatchObject({ status: -1, title: '', author_id: null })
     expect(await entries()).toBe(0)
-    expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '' }])
+    expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '', rendering: RENDERING }])
     expect(await store.db.selectFrom('content_submission').select('key').where('content_id', '=', id).execute()).toEqual([])
     const named = await store.db.selectFrom('content_step').select('account_id').where('account_id', 'in', [people.company, people.editor]).execute()
     expect(named).toEqual([])

@@ -5,6 +5,7 @@ import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
@@ -44,6 +45,7 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }),
   tags: (store) => countTags(store),
   filters: (store) => countFacets(store, 'recruit'),
+  'texts to render anew': (store) => olderRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
   home: (store) => readHome(store, NOW),
 }
 
