@@ -71,7 +71,7 @@ const named = z.strictObject({ type: contentType, handle: z.string(), title: z.s
 
 const homeContents = z.strictObject({
   flashes: z.array(named.extend({ publishedAt: z.iso.datetime(), isImportant: z.boolean() })),
-  fairs: z.array(named.extend({ startsOn: day, endsOn: day, country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
+  fairs: z.array(named.extend({ startsOn: day.or(z.literal('')).describe('日期待公布时为空'), endsOn: day.or(z.literal('')), months: z.array(z.string()).describe('通常在哪几个月'), country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
   guides: z.array(named),
   platforms: z.array(named),
   reports: z.array(named),
@@ -184,7 +184,7 @@ export const contentCalls = {
     auth: 'none',
     cache: { by: 'content', seconds: 60 },
     limit: 'read',
-    summary: '首页的内容：近期快讯（重要的在前）、接下来的展会、指南、平台知识和报告',
+    summary: '首页的内容：近期快讯（两个月里重要的在前）、接下来的展会、指南、平台知识和报告',
     input: z.object({}),
     answer: homeContents,
   }),

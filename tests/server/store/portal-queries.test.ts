@@ -94,6 +94,12 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect((await there.readHome(NOW)).fairs.map(({ handle }) => handle)).toEqual(['early', 'next', 'online'])
   })
 
+  test('home puts what is important first for two months, and then the newest', async () => {
+    const at = (handle: string, publishedAt: string, importance: number) => contentDraft(handle, 1, { publishedAt, updatedAt: publishedAt, importance })
+    await here.saveContents([at('old', '2026-08-18T00:00:00.000Z', 3), at('grave', '2026-10-01T00:00:00.000Z', 2), at('today', '2026-11-22T00:00:00.000Z', 0), at('lately', '2026-11-01T00:00:00.000Z', 1)])
+    expect((await there.readHome(NOW)).flashes.slice(0, 4).map(({ handle, isImportant }) => [handle, isImportant])).toEqual([['grave', true], ['today', false], ['lately', false], ['old', true]])
+  })
+
   test('events of each month and day are counted', async () => {
     const undated = contentDraft('undated', 5, { type: 'activity', category: '峰会', facts: { months: ['1', '4'], registration: 'none', checkedOn: '2026-11-20' } })
     const held = async (more: object = {}) => (await there.countEvents({ from: '2030-03', today: '2030-03-11', ...more })).map(({ on, category, count }) => `${on} ${category} ${String(count)}`)
@@ -122,5 +128,15 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await there.typeOfContent(card.id)).toBe('article')
     expect(await there.isClaimed(card.id)).toBe(false)
     expect(await there.publicRanges({ types: ['article'], length: 50_000 })).toEqual([{ type: 'article', after: 0, updatedAt: card.updatedAt }])
+  })
+
+  test('home fills its fairs with those that are usual in the months ahead, by month', async () => {
+    const usual = (handle: string, ...months: string[]) => contentDraft(handle, 5, { type: 'activity', category: '展会', facts: { months, registration: 'none', checkedOn: '2026-11-20' } })
+    const fairs = async (now = NOW) => (await there.readHome(now)).fairs.map(({ handle, startsOn, months }) => `${handle} ${startsOn === '' ? months.join('、') : startsOn}`)
+    await here.saveContents([usual('january', '1', '8'), usual('december', '12'), usual('november', '11'), usual('summer', '7'), contentDraft('talk', 6, { type: 'activity', category: '沙龙', facts: { months: ['12'], registration: 'none', checkedOn: '2026-11-20' } })])
+    const dated = ['early 2026-11-10', 'next 2026-12-01', 'online 2026-12-03']
+    expect(await fairs()).toEqual([...dated, 'december 12', 'january 1、8'])
+    expect(await fairs(Date.UTC(2026, 10, 3))).toEqual([dated[0], 'over 2026-11-10', 'november 11', ...dated.slice(1)])
+    expect(await fairs(Date.UTC(2027, 0, 2))).toEqual(['january 1、8'])
   })
 })
