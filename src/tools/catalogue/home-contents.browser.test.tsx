@@ -2,7 +2,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeContents } from './home-contents.tsx'
-import '../../ui/styles.css'
 
 let root: Root | undefined
 afterEach(() => {
@@ -22,20 +21,22 @@ const ANSWER = {
 
 const part = (id: string) => document.querySelector(`[aria-labelledby="home-${id}"]`)
 const notes = (id: string) => [...(part(id)?.querySelectorAll('li') ?? [])].map((row) => row.querySelector('a > span + span')?.textContent)
-const height = (id: string) => part(id)?.querySelector('ul')?.getBoundingClientRect().height
+/** The rows that a list keeps room for: each is as high as its class says, with its line. */
+const roomOf = (id: string) => Number(/min-h-\[([\d.]+)rem\]/.exec(part(id)?.querySelector('ul')?.className ?? '')?.[1]) / 3.5
 
 test('a day of another year has its year, a fair without a day its month, and the room is as high as what comes', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => promise)
+  let answer: (response: Response) => void = () => undefined
+  const fetched = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', fetched)
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
   root.render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: HomeContents }), history: createMemoryHistory() })} />)
-  await vi.waitFor(() => expect(part('fairs')).not.toBeNull())
-  const room = ['flashes', 'fairs'].map(height)
-  resolve(new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: ANSWER }), { headers: { 'content-type': 'application/json' } }))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  const room = ['flashes', 'fairs'].map(roomOf)
+  answer(new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: ANSWER }), { headers: { 'content-type': 'application/json' } }))
   await vi.waitFor(() => expect(notes('flashes')).toHaveLength(6))
   expect(notes('flashes').slice(0, 2)).toEqual(['6月15日', `重要${String(YEAR - 1)}年8月18日`])
   expect(notes('fairs').slice(0, 2)).toEqual(['通常在 1 月德国 科隆', `${String(YEAR + 1)}年3月2日–3月4日德国 科隆`])
-  expect(['flashes', 'fairs'].map(height)).toEqual(room)
+  expect(['flashes', 'fairs'].map((id) => part(id)?.querySelectorAll('li.h-14').length)).toEqual(room)
   expect(part('guides')).toBeNull()
 })
