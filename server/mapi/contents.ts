@@ -4,26 +4,17 @@ import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isClaimed } from '../store/claims.ts'
-import { contentsAt, hasPosition, listContents, listLiked } from '../store/content-cards.ts'
-import type { ListPosition } from '../store/content-cards.ts'
+import { contentsAt, hasPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { readHome, suggestTitles } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
-import { countFound, findPlaces, findTyped, NO_PLACE_YET, wordsHeard } from '../store/content-find.ts'
+import { countFound, findPlaces, findTyped, wordsHeard } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
+import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
-
-/** Reads a cursor of milliseconds and the number of the content; undefined for one of places. The contract has checked the form. */
-function positionOf(cursor: string): ListPosition | undefined {
-  if (cursor === '') return undefined
-  if (cursor.startsWith('p')) return undefined
-  const [at, id] = cursor.split('-').map(Number)
-  const time = new Date(at ?? Number.NaN)
-  return { publishedAt: time.toISOString(), id: id ?? 0 }
-}
 
 /** Whether a cursor of lists is one that the store gave: it names a content that is there. */
 export async function isGivenCursor(store: Store, cursor: string): Promise<boolean> {
@@ -31,17 +22,6 @@ export async function isGivenCursor(store: Store, cursor: string): Promise<boole
   const position = read.success ? positionOf(read.data) : undefined
   return position !== undefined && hasPosition(store, position)
 }
-
-function cursorOf({ publishedAt, id }: ListPosition): string {
-  return `${String(Date.parse(publishedAt))}-${String(id)}`
-}
-
-/** Below which place a list or search goes on, from a cursor that the contract has checked. */
-function placeOf(cursor: string): number {
-  return cursor === '' ? NO_PLACE_YET : Number(cursor.slice(1))
-}
-
-const placeCursor = (place: number) => `p${String(place)}`
 
 function eventPositionOf(cursor: string): EventPosition | undefined {
   return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
@@ -55,31 +35,8 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
   return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
-/** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
-function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
-  const last = found.length > size ? found[size - 1] : undefined
-  return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }
-}
-
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
-  async listContents({ type, category, tag, facets: text, by, after, size }, { store }) {
-    const own = readFacets(text, type)
-    if (own === undefined) throw new ApiRefusal(400, `facets 里有这个类型没有的筛选项`)
-    const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
-    if (by === 'likes') {
-      if (facets.length > 0 || after !== '') throw new ApiRefusal(400, 'by=likes 不能与筛选项和 after 同用')
-      return { list: await listLiked(store, type, size), next: '' }
-    }
-    const isOfIndex = own.length > 0 || facets.length > 1
-    if (after !== '' && after.startsWith('p') !== isOfIndex) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
-    if (!isOfIndex) {
-      const { page, next } = pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, cursorOf)
-      return { list: [...page], next }
-    }
-    // No index of the tables serves several together; the one of the search does, newest places first.
-    const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets, before: placeOf(after), size: size + 1 }), size, placeCursor)
-    return { list: await contentsAt(store, page), next }
-  },
+  listContents: (request, { store }) => listPage(store, request),
 
   async listEvents({ from, to, category, city, country, after, size }, { store }) {
     const fault = rangeFault(from, to)

@@ -15,6 +15,31 @@ export interface Tag {
 /** A position in a list: the content after which it continues. */
 export type ListPosition = Pick<ContentCard, 'publishedAt' | 'id'>
 
+/** A position among those that changed last. */
+export type ChangedPosition = Pick<ContentCard, 'updatedAt' | 'id'>
+
+/** A position among the most liked. */
+export interface LikedPosition {
+  likes: number
+  id: number
+}
+
+/** The contents of an account, of one type or of all, from which position, and how many at most. */
+export interface AuthorRequest {
+  author: number
+  type?: ContentType | undefined
+  after?: ListPosition | undefined
+  size: number
+}
+
+/** Contents of a type or of one of its categories, from which position, and how many at most. */
+export interface ChangedRequest {
+  type: ContentType
+  category?: string | undefined
+  after?: ChangedPosition | undefined
+  size: number
+}
+
 /** Which list, from which position, and how many at most. Category and tag exclude each other. */
 export interface ListRequest {
   type: ContentType
@@ -84,9 +109,10 @@ function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListR
   return page.select(CARD).orderBy('of.published_at', 'desc').orderBy('of.content_id', 'desc').limit(size)
 }
 
-/** Public contents of a type, newest first; one statement, tags and all. */
-export async function listContents({ db }: Store, request: ListRequest): Promise<ContentCard[]> {
-  const page = request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request)
+type Page = ReturnType<typeof pageOfType>
+
+/** The cards of a page that has its order by a time; one statement, tags and all. */
+async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' | 'updated_at'): Promise<ContentCard[]> {
   const rows = await db
     .selectFrom(page.as('page'))
     .leftJoin('content_tag as has', 'has.content_id', 'page.id')
@@ -95,11 +121,32 @@ export async function listContents({ db }: Store, request: ListRequest): Promise
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('page.id'))
     .select(authorOf('page.author_id'))
-    .orderBy('page.published_at', 'desc')
+    .orderBy(`page.${time}`, 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('tag.handle')
     .execute()
   return cardsOf(rows).map(({ card }) => card)
+}
+
+/** Public contents of a type, newest first. */
+export function listContents({ db }: Store, request: ListRequest): Promise<ContentCard[]> {
+  return cardsOfPage(db, request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request), 'published_at')
+}
+
+/** Public contents of an account, newest first. */
+export function listByAuthor({ db }: Store, { author, type, after, size }: AuthorRequest): Promise<ContentCard[]> {
+  let page = db.selectFrom('content').where('content.author_id', '=', author).where('content.status', '=', CONTENT_STATUS.ONLINE)
+  if (type !== undefined) page = page.where('content.type', '=', type)
+  if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
+  return cardsOfPage(db, page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'published_at')
+}
+
+/** Public contents of a type, those that changed last first. */
+export function listChanged({ db }: Store, { type, category, after, size }: ChangedRequest): Promise<ContentCard[]> {
+  let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
+  if (category !== undefined) page = page.where('content.category', '=', category)
+  if (after) page = page.where((eb) => eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after.updatedAt, after.id)))
+  return cardsOfPage(db, page.select(CARD).orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'updated_at')
 }
 
 /** Whether there is a content at a position of its list, public or not. */
@@ -128,7 +175,7 @@ export async function contentsAt({ db }: Store, places: readonly number[]): Prom
 }
 
 /** The public contents of a type that most accounts like, at least one; of as many those that were added later. */
-export async function listLiked(store: Store, type: ContentType, size: number): Promise<ContentCard[]> {
+export async function listLiked(store: Store, { type, after, size }: { type: ContentType; after?: LikedPosition | undefined; size: number }): Promise<{ card: ContentCard; position: LikedPosition }[]> {
   const rows = await store.db
     .selectFrom('engagement_count as liked')
     .innerJoin('content', 'content.id', 'liked.target_id')
@@ -136,15 +183,18 @@ export async function listLiked(store: Store, type: ContentType, size: number): 
     .where('liked.kind', '=', sql.lit('like'))
     .where('liked.type', '=', type)
     .where('liked.total', '>', 0)
+    .$if(after !== undefined, (query) => query.where((eb) => eb(eb.refTuple('liked.total', 'liked.target_id'), '<', eb.tuple(after?.likes ?? 0, after?.id ?? 0))))
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
-    .select('content.id')
+    .select(['content.id', 'liked.total'])
     .orderBy('liked.total', 'desc')
     .orderBy('liked.target_id', 'desc')
     .limit(sql.lit(size))
     .execute()
-  const ids = rows.map(({ id }) => id)
-  const cards = await contentsById(store, ids)
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  const cards = await contentsById(store, rows.map(({ id }) => id))
+  return rows.flatMap(({ id, total }) => {
+    const card = cards.get(id)
+    return card ? [{ card, position: { likes: total, id } }] : []
+  })
 }
 
 /** The public ones of some contents, by number. */

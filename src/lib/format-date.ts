@@ -3,3 +3,9 @@ export function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${year}年${month}月${day}日`
 }
+
+/** The same without the year where it is that of today. */
+export function formatNear(date: string, today: string): string {
+  const text = formatDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? text.slice(text.indexOf('年') + 1) : text
+}

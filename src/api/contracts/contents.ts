@@ -13,7 +13,7 @@ const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '�
 
 /** The cursor at which a list continues: the `next` of the answer before. */
 const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
-const listCursor = cursor(/^(?:\d{1,14}-\d{1,9}|p\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
+const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|p\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
@@ -71,7 +71,7 @@ const named = z.strictObject({ type: contentType, handle: z.string(), title: z.s
 
 const homeContents = z.strictObject({
   flashes: z.array(named.extend({ publishedAt: z.iso.datetime(), isImportant: z.boolean() })),
-  fairs: z.array(named.extend({ startsOn: day, endsOn: day, country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
+  fairs: z.array(named.extend({ startsOn: day.or(z.literal('')).describe('日期待公布时为空'), endsOn: day.or(z.literal('')), months: z.array(z.string()).describe('通常在哪几个月'), country: z.string().describe('国家或地区代码；没有时为空'), city: z.string() })),
   guides: z.array(named),
   platforms: z.array(named),
   reports: z.array(named),
@@ -84,13 +84,17 @@ export const contentCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    summary: '内容列表：按类型，可限分类、标签和各类型自己的筛选项，新的在前',
+    summary: '内容列表：按类型，可限分类、标签和各类型自己的筛选项，新的在前；或一个账号发布的内容',
     input: z.object({
-      type: contentType.describe('内容类型'),
+      type: contentType.optional().describe('内容类型；没有 author 时要填'),
+      author: numberBetween(1, Number.MAX_SAFE_INTEGER).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
       category: shortText(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
       facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
-      by: z.enum(['date', 'likes'], { error: '应为 date 或 likes' }).default('date').describe('次序：date 新的在前；likes 点赞多的在前，只给第一页，不能与分类、标签和筛选项同用'),
+      by: z
+        .enum(['date', 'likes', 'updated'], { error: '应为 date、likes 或 updated' })
+        .default('date')
+        .describe('次序：date 新的在前；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类'),
       after: listCursor,
       size: pageSize(20),
     }),
@@ -184,7 +188,7 @@ export const contentCalls = {
     auth: 'none',
     cache: { by: 'content', seconds: 60 },
     limit: 'read',
-    summary: '首页的内容：近期快讯（重要的在前）、接下来的展会、指南、平台知识和报告',
+    summary: '首页的内容：近期快讯（两个月里重要的在前）、接下来的展会、指南、平台知识和报告',
     input: z.object({}),
     answer: homeContents,
   }),

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { beijingDate } from '../../engines/rate-age/operation.ts'
 import { ago } from '../../lib/ago.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { whenOf } from '../../lib/content/event-months.ts'
+import { formatNear } from '../../lib/format-date.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import { placeOf } from '../../portal/place.ts'
 import { askAged, type Aged } from '../../sync/contents.ts'
@@ -24,11 +25,12 @@ interface PartProps<Row extends Listed> {
   rows: readonly Row[] | undefined
   /** As many rows as there may be. A class for each is written out, for the style sheet is made of these texts. */
   room: string
-  note?: (row: Row) => ReactNode
+  /** What stands beside the title; `today` is a day in Beijing. */
+  note?: (row: Row, today: string) => ReactNode
 }
 
 /** The newest of one kind, each on two lines at most, so that the rows are as high as the room that is kept for them. */
-function Part<Row extends Listed>({ id, label, href, more, rows, room, note }: PartProps<Row>) {
+function Part<Row extends Listed>({ id, label, href, more, rows, room, note, today }: PartProps<Row> & { today: string }) {
   if (rows?.length === 0) return null
   return (
     <section aria-labelledby={`home-${id}`} className="mt-8">
@@ -43,10 +45,10 @@ function Part<Row extends Listed>({ id, label, href, more, rows, room, note }: P
       </div>
       <ul className={rows ? undefined : room}>
         {rows?.map((row) => (
-          <li className="border-b border-rule" key={row.handle}>
-            <AppLink className="flex h-14 items-center gap-3 hover:bg-sunk" href={contentPath(row) ?? href}>
+          <li className="h-14 border-b border-rule" key={row.handle}>
+            <AppLink className="flex h-full items-center gap-3 hover:bg-sunk" href={contentPath(row) ?? href}>
               <span className="line-clamp-2 min-w-0 flex-1">{row.title}</span>
-              {note && <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row)}</span>}
+              {note && <span className="max-w-[45%] shrink-0 text-right text-xs text-soft numerals">{note(row, today)}</span>}
             </AppLink>
           </li>
         ))}
@@ -55,23 +57,21 @@ function Part<Row extends Listed>({ id, label, href, more, rows, room, note }: P
   )
 }
 
-const monthAndDay = (day: string): string => formatDate(day).replace(/^\d+年/, '')
-
-function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][number]): ReactNode {
+function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][number], today: string): ReactNode {
   return (
     <>
       {isImportant && <span className="mr-2 text-signal">重要</span>}
-      {monthAndDay(beijingDate(Date.parse(publishedAt)))}
+      {formatNear(beijingDate(Date.parse(publishedAt)), today)}
     </>
   )
 }
 
-function fairNote({ startsOn, endsOn, country, city }: Contents['answer']['fairs'][number]): ReactNode {
+function fairNote({ startsOn, endsOn, months, country, city }: Contents['answer']['fairs'][number], today: string): ReactNode {
   return (
     <>
       <span className="block">
-        {monthAndDay(startsOn)}
-        {endsOn !== startsOn && `–${monthAndDay(endsOn)}`}
+        {startsOn === '' ? whenOf({ months }) : formatNear(startsOn, today)}
+        {endsOn !== startsOn && `–${formatNear(endsOn, startsOn)}`}
       </span>
       {placeOf({ country: country || undefined, city: city || undefined })}
     </>
@@ -88,6 +88,7 @@ export function HomeContents() {
   useEffect(() => (isOld ? onNetwork((online) => online && retry()) : undefined), [isOld, retry])
   if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
+  const today = beijingDate(openedAt)
   return (
     <>
       {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是{ago(value.keptAt, openedAt)}读到的。</p>}
@@ -100,6 +101,7 @@ export function HomeContents() {
           note={flashNote}
           room="min-h-[21rem]"
           rows={shown?.flashes}
+          today={today}
         />
         <Part
           href="/activitySummit"
@@ -109,10 +111,11 @@ export function HomeContents() {
           note={fairNote}
           room="min-h-[17.5rem]"
           rows={shown?.fairs}
+          today={today}
         />
-        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.guides} />
-        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.platforms} />
-        <Part href="/report" id="reports" label="报告" more="全部报告" note={categoryNote} room="min-h-[10.5rem]" rows={shown?.reports} />
+        <Part href="/news?tab=article" id="guides" label="指南" more="全部文章" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.guides} today={today} />
+        <Part href="/knowledge" id="platforms" label="平台知识" more="全部平台" note={categoryNote} room="min-h-[17.5rem]" rows={shown?.platforms} today={today} />
+        <Part href="/report" id="reports" label="报告" more="全部报告" note={categoryNote} room="min-h-[10.5rem]" rows={shown?.reports} today={today} />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ const AT = '2025-08-29T04:01:00.000Z'
 const draft = (handle: string, change: Partial<ContentDraft> = {}): ContentDraft =>
   contentDraft(handle, 1, {
     title: `快讯 ${handle}`, summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }], publishedAt: AT, updatedAt: AT, importance: 1,
-    source: { name: '官方', url: 'https://example.com/' }, html: '<p>正文</p>', ...change,
+    source: { name: '官方', url: 'https://example.com/' }, html: '<p>正文</p>', authorId: 5_000_000_001, ...change,
   })
 const page = z.object({ list: z.array(z.object({ handle: z.string() })), next: z.string() })
 
@@ -49,7 +49,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await get('/mapi/content/detail?type=flash&handle=c')).toEqual({ ...CARD, html: '<p>正文</p>', newer: { handle: 'd', title: '快讯 d' }, older: { handle: 'b', title: '快讯 b' } })
   })
 
-  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash', 'list?type=flash&category=关税&tag=us'])('%s goes on where it ended', async (call) => {
+  test.each(['list?type=flash', 'list?type=flash&category=关税', 'list?type=flash&tag=us', 'search?keyword=快讯', 'search?keyword=概要&type=flash', 'list?type=flash&category=关税&tag=us', 'list?type=flash&by=updated', 'list?type=flash&category=关税&by=updated', 'list?author=5000000001', 'list?author=5000000001&type=flash'])('%s goes on where it ended', async (call) => {
     const handles: string[] = []
     const sizes: number[] = []
     for (let after = '', turns = 0; (after !== '' || turns === 0) && turns < 9; turns += 1) {
@@ -76,6 +76,14 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['detail?type=flash', 400, '缺少 handle'],
     ['detail?type=users&handle=a', 400, 'type 应为 article、course、lesson、report、activity、wiki、service、recruit、hy、flash、knowledge、help、company、post、page 之一'],
     ['list', 400, '缺少 type'],
+    ['list?type=flash&after=u5-1', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=flash&by=updated&after=5-1', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=flash&by=likes&after=p5', 400, 'after 不是这个列表给出的游标'],
+    ['list?author=5000000001&after=l5-1', 400, 'after 不是这个列表给出的游标'],
+    ['list?author=5000000001&category=关税', 400, 'author 只能与类型同用'],
+    ['list?type=flash&category=关税&by=likes', 400, 'by=likes 不能与筛选项同用'],
+    ['list?type=flash&tag=us&by=updated', 400, 'by=updated 只能与分类同用'],
+    ['list?type=flash&by=pay', 400, 'by 应为 date、likes 或 updated'],
     ['list?type=flash&after=p5', 400, 'after 不是这个列表给出的游标'],
     ['list?type=recruit&facets=city:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],
@@ -108,5 +116,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('cursors of the far end are only cursors', async () => {
     for (const after of ['99999999999999-999999999', '0-0']) expect(page.parse(await get(`/mapi/content/list?type=flash&after=${after}`)).list.length).toBe(after === '0-0' ? 0 : 5)
     for (const after of ['p999999999', 'p0']) expect(page.parse(await get(`/mapi/content/search?keyword=快讯&after=${after}`)).list.length).toBe(after === 'p0' ? 0 : 5)
+  })
+
+  test('those that are liked go on where they ended, and only public ones are those of an account', async () => {
+    await saveContents(store, [draft('other', { authorId: 5_000_000_002, type: 'post' }), draft('withdrawn', { status: CONTENT_STATUS.OFFLINE, type: 'post' })])
+    const ids = await store.db.selectFrom('content').where('type', '=', 'flash').where('handle', 'in', ['a', 'b', 'c']).orderBy('handle').select('id').execute()
+    await store.db.insertInto('engagement_count').values(ids.map(({ id }, at) => ({ kind: 'like' as const, target_id: id, total: at === 2 ? 9 : 2, type: 'flash' as const }))).execute()
+    const first = page.parse(await get('/mapi/content/list?type=flash&by=likes&size=2'))
+    const second = page.parse(await get(`/mapi/content/list?type=flash&by=likes&size=2&after=${first.next}`))
+    expect([first.list, second.list].map((list) => list.map(({ handle }) => handle))).toEqual([['c', 'b'], ['a']])
+    expect(second.next).toBe('')
+    expect(page.parse(await get('/mapi/content/list?author=5000000001&type=post')).list).toEqual([])
+    expect(page.parse(await get('/mapi/content/list?author=5000000002')).list.map(({ handle }) => handle)).toEqual(['other'])
   })
 })

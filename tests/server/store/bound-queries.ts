@@ -10,7 +10,7 @@ import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { noteSolution } from '../../../server/store/captcha-solutions.ts'
 import { isClaimed } from '../../../server/store/claims.ts'
 import { lastPlace, publicAddresses, publicRanges } from '../../../server/store/content-addresses.ts'
-import { contentsAt, hasPosition, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
+import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags, findTag } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
@@ -41,7 +41,7 @@ const QUERIES = {
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
-  listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
+  listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
   findEngagement, engage, listFavorites,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,

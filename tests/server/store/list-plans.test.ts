@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contentsAt, hasPosition, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
+import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
@@ -28,7 +28,12 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a list of a tag': (store) => listContents(store, { type: 'flash', tag: 'us', after: AFTER, size: 20 }),
   'a list by facets': (store) => findPlaces(store, { keyword: '', type: 'recruit', facets: [SHENZHEN, { name: 'category', value: '运营' }], ...FROM_TOP }),
   'the cards of a list': (store) => contentsAt(store, [1, 2, 3]),
-  'the most liked': (store) => listLiked(store, 'post', 20),
+  'what an account brought': (store) => listByAuthor(store, { author: 1, size: 20 }),
+  'what an account brought, further on': (store) => listByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
+  'what changed last': (store) => listChanged(store, { type: 'flash', size: 20 }),
+  'what changed last in a category, further on': (store) => listChanged(store, { type: 'flash', category: '关税', after: { updatedAt: AFTER.publishedAt, id: 5 }, size: 20 }),
+  'the most liked': (store) => listLiked(store, { type: 'post', size: 20 }),
+  'the most liked, further on': (store) => listLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
   'what is favored': (store) => listFavorites(store, { accountId: 1, types: ['post'], page: 1, size: 9 }),
   'whether a cursor was given': (store) => hasPosition(store, AFTER),
   'the kind of a content': (store) => typeOfContent(store, 1),

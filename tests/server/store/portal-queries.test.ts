@@ -68,11 +68,13 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     await store.db.insertInto('account').values([1, 2].map((id) => ({ id: 5_000_000_000 + id, phone: `+861390000000${String(id)}`, union_id: null, created_at: WRITING.at, deletion_at: null, gender: null }))).execute()
     const like = (account: number, handle: string, to: boolean) => there.engage({ accountId: 5_000_000_000 + account, kind: 'like', target: idOf(handle), wanted: to, at: to ? '1' : '2', device: 'd' })
     for (const [account, handle] of [[1, 'one'], [2, 'one'], [1, 'two'], [2, 'three']] as const) expect(await like(account, handle, true)).toMatchObject({ isWritten: true })
-    expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'three', 'two'])
-    expect((await here.listLiked('post', 1)).map(({ handle }) => handle)).toEqual(['one'])
-    expect(await here.listLiked('wiki', 10)).toEqual([])
+    expect((await here.listLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual(['one', 'three', 'two'])
+    expect((await here.listLiked({ type: 'post', size: 1 })).map(({ card }) => card.handle)).toEqual(['one'])
+    const [first] = await here.listLiked({ type: 'post', size: 1 })
+    expect((await here.listLiked({ type: 'post', after: first?.position, size: 10 })).map(({ card }) => card.handle)).toEqual(['three', 'two'])
+    expect(await here.listLiked({ type: 'wiki', size: 10 })).toEqual([])
     expect(await like(2, 'three', false)).toMatchObject({ isWritten: true, isOn: true })
-    expect((await here.listLiked('post', 10)).map(({ handle }) => handle)).toEqual(['one', 'two'])
+    expect((await here.listLiked({ type: 'post', size: 10 })).map(({ card }) => card.handle)).toEqual(['one', 'two'])
     const before = await store.db.selectFrom('engagement_count').selectAll().where('total', '>', 0).orderBy('target_id').execute()
     await store.db.transaction().execute((trx) => recountEngagement(trx))
     expect(await store.db.selectFrom('engagement_count').selectAll().where('total', '>', 0).orderBy('target_id').execute()).toEqual(before)
@@ -92,6 +94,12 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await handles({ country: 'DE' })).toEqual([])
     expect((await here.countFacets('activity'))['cityOf']).toEqual(['CN', 'DE', 'FR'].map((country) => ({ value: `${country} 科隆 展会`, count: 1 })))
     expect((await there.readHome(NOW)).fairs.map(({ handle }) => handle)).toEqual(['early', 'next', 'online'])
+  })
+
+  test('home puts what is important first for two months, and then the newest', async () => {
+    const at = (handle: string, publishedAt: string, importance: number) => contentDraft(handle, 1, { publishedAt, updatedAt: publishedAt, importance })
+    await here.saveContents([at('old', '2026-08-18T00:00:00.000Z', 3), at('grave', '2026-10-01T00:00:00.000Z', 2), at('today', '2026-11-22T00:00:00.000Z', 0), at('lately', '2026-11-01T00:00:00.000Z', 1)])
+    expect((await there.readHome(NOW)).flashes.slice(0, 4).map(({ handle, isImportant }) => [handle, isImportant])).toEqual([['grave', true], ['today', false], ['lately', false], ['old', true]])
   })
 
   test('events of each month and day are counted', async () => {
@@ -122,5 +130,15 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await there.typeOfContent(card.id)).toBe('article')
     expect(await there.isClaimed(card.id)).toBe(false)
     expect(await there.publicRanges({ types: ['article'], length: 50_000 })).toEqual([{ type: 'article', after: 0, updatedAt: card.updatedAt }])
+  })
+
+  test('home fills its fairs with those that are usual in the months ahead, by month', async () => {
+    const usual = (handle: string, ...months: string[]) => contentDraft(handle, 5, { type: 'activity', category: '展会', facts: { months, registration: 'none', checkedOn: '2026-11-20' } })
+    const fairs = async (now = NOW) => (await there.readHome(now)).fairs.map(({ handle, startsOn, months }) => `${handle} ${startsOn === '' ? months.join('、') : startsOn}`)
+    await here.saveContents([usual('january', '1', '8'), usual('december', '12'), usual('november', '11'), usual('summer', '7'), contentDraft('talk', 6, { type: 'activity', category: '沙龙', facts: { months: ['12'], registration: 'none', checkedOn: '2026-11-20' } })])
+    const dated = ['early 2026-11-10', 'next 2026-12-01', 'online 2026-12-03']
+    expect(await fairs()).toEqual([...dated, 'december 12', 'january 1、8'])
+    expect(await fairs(Date.UTC(2026, 10, 3))).toEqual([dated[0], 'november 11', ...dated.slice(1), 'december 12'])
+    expect(await fairs(Date.UTC(2027, 0, 2))).toEqual(['january 1、8'])
   })
 })

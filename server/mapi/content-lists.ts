@@ -1,0 +1,102 @@
+import type { AnswerOf, RequestOf } from '../../src/api/contracts/call.ts'
+import type { Calls } from '../../src/api/contracts/calls.ts'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { contentsAt, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
+import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
+import type { Store } from '../store/store.ts'
+import { ApiRefusal } from './api-error.ts'
+
+/** Where each kind of list continues: at a time, a place of the search order, a number of likes, a time of change. */
+const MARK = { time: '', place: 'p', likes: 'l', changed: 'u' } as const
+type Mark = keyof typeof MARK
+
+const markOf = (cursor: string): string => /^[a-z]?/.exec(cursor)?.[0] ?? ''
+
+/** The two numbers of a cursor, the second that of the content; the contract has checked the form. */
+function numbersOf(cursor: string): [first: number, id: number] {
+  const [first = Number.NaN, id = 0] = cursor.slice(markOf(cursor).length).split('-').map(Number)
+  return [first, id]
+}
+
+const timeOf = (cursor: string): { at: string; id: number } => {
+  const [at, id] = numbersOf(cursor)
+  return { at: new Date(at).toISOString(), id }
+}
+
+/** Reads a cursor of milliseconds and the number of the content; undefined for one of another kind of list. */
+export function positionOf(cursor: string): ListPosition | undefined {
+  if (cursor === '' || markOf(cursor) !== MARK.time) return undefined
+  const { at, id } = timeOf(cursor)
+  return { publishedAt: at, id }
+}
+
+const cursorOf = (mark: Mark, first: number, id: number): string => `${MARK[mark]}${String(first)}-${String(id)}`
+const timeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
+
+/** Below which place a list or search goes on, from a cursor that the contract has checked. */
+export function placeOf(cursor: string): number {
+  return cursor === '' ? NO_PLACE_YET : Number(cursor.slice(1))
+}
+
+export const placeCursor = (place: number): string => `${MARK.place}${String(place)}`
+
+/** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
+export function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
+  const last = found.length > size ? found[size - 1] : undefined
+  return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }
+}
+
+type Request = RequestOf<Calls['listContents']>
+type Answer = AnswerOf<Calls['listContents']>
+
+const answerOf = ({ page, next }: { page: readonly ContentCard[]; next: string }): Answer => ({ list: [...page], next })
+
+/** @throws ApiRefusal for a cursor of another kind of list. */
+function onlyMarked(after: string, mark: Mark): void {
+  if (after !== '' && markOf(after) !== MARK[mark]) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
+}
+
+/** Those that accounts like, the most first. */
+async function likedPage(store: Store, type: ContentType, { after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+  if (facets.length > 0) throw new ApiRefusal(400, 'by=likes 不能与筛选项同用')
+  onlyMarked(after, 'likes')
+  const [likes, id] = numbersOf(after)
+  const { page, next } = pageOf(await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }), size, ({ position }) => cursorOf('likes', position.likes, position.id))
+  return { list: page.map(({ card }) => card), next }
+}
+
+/** Those that changed last. */
+async function changedPage(store: Store, type: ContentType, { category, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+  if (facets.some(({ name }) => name !== 'category')) throw new ApiRefusal(400, 'by=updated 只能与分类同用')
+  onlyMarked(after, 'changed')
+  const { at, id } = after === '' ? { at: '', id: 0 } : timeOf(after)
+  const found = await listChanged(store, { type, category: category || undefined, after: after === '' ? undefined : { updatedAt: at, id }, size: size + 1 })
+  return answerOf(pageOf(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
+}
+
+/** What an account brought. */
+async function authorPage(store: Store, author: number, { type, category, tag, facets, by, after, size }: Request): Promise<Answer> {
+  if (category + facets !== '' || tag !== undefined || by !== 'date') throw new ApiRefusal(400, 'author 只能与类型同用')
+  onlyMarked(after, 'time')
+  return answerOf(pageOf(await listByAuthor(store, { author, type, after: positionOf(after), size: size + 1 }), size, timeCursor))
+}
+
+/** A page of a list, in the order that was asked for. @throws ApiRefusal for what does not go together. */
+export async function listPage(store: Store, request: Request): Promise<Answer> {
+  const { type, author, category, tag, facets: text, by, after, size } = request
+  if (author !== undefined) return authorPage(store, author, request)
+  if (type === undefined) throw new ApiRefusal(400, '缺少 type')
+  const own = readFacets(text, type)
+  if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
+  const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
+  if (by === 'likes') return likedPage(store, type, request, facets)
+  if (by === 'updated') return changedPage(store, type, request, facets)
+  const isOfIndex = own.length > 0 || facets.length > 1
+  onlyMarked(after, isOfIndex ? 'place' : 'time')
+  if (!isOfIndex) return answerOf(pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, timeCursor))
+  // No index of the tables serves several together; the one of the search does, newest places first.
+  const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets, before: placeOf(after), size: size + 1 }), size, placeCursor)
+  return { list: await contentsAt(store, page), next }
+}
