@@ -36,7 +36,7 @@ const CODES = 6_000
 /** Of a thousand requests. A job costs as much as a hundred pages. */
 const MIX = { pages: 628, lookups: 220, events: 100, logins: 50, jobs: 2 }
 
-const PAGES = ['/', '/tools', '/tools-len', '/tools-hlhs', '/tools-hs', '/tools-gangkou', '/hd', '/zb', '/news', '/encyclopedia', '/knowledge', '/fuwu', '/help', '/search?keyword=%E5%85%B3%E7%A8%8E', '/tools-len?v=1&from=m&to=ft']
+const PAGES = ['/', '/tools', '/tools-len', '/tools-hlhs', '/tools-hs', '/tools-gangkou', '/hd', '/zb', '/news', '/encyclopedia', '/knowledge', '/fuwu', '/help', '/search?q=%E5%85%B3%E7%A8%8E', '/tools-len?v=1&from=m&to=ft']
 const WORDS = ['usb', '手机', '上海', 'los', '8504', 'cotton', '德国', 'fob', '玩具', '90']
 const CALLS = ['/mapi/tools/global-shipping-port/search?keyword=', '/mapi/tools/logo/list?keyword=']
 
