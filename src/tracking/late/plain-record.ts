@@ -1,4 +1,5 @@
-import { plainAddress, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { idFault } from '../../lib/tracking/naming.ts'
 
 /** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
 const FURTHER: Readonly<Record<string, PropertyKind>> = {
@@ -46,4 +47,14 @@ export function plainRecord(properties: Readonly<Record<string, unknown>>, own: 
   const record: Record<string, unknown> = Object.fromEntries(kept)
   if (typeof record.$url === 'string' && SEARCH.test(new URL(record.$url).pathname)) delete record.$title
   return record
+}
+
+const EVENTS = new Set<unknown>(TRACKED_EVENTS)
+
+/**
+ * Whether a record may leave the device at all: the product knows its event, and its ids are ids (product specification,
+ * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
+ */
+export function mayLeave({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
+  return EVENTS.has(event) && [distinct_id, anonymous_id, login_id].every((id) => id === undefined || idFault(id) === undefined)
 }
