@@ -9,6 +9,7 @@ import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
 import { noUnload } from './scripts/vite/no-unload.ts'
+import { noVisualMode } from './scripts/vite/no-visual-mode.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
 import { PACK_SETS } from './src/packs/reference-pack.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     plainImports(),
     excelZip(),
     noUnload(),
+    noVisualMode(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',

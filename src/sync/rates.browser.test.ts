@@ -136,6 +136,14 @@ test('the board is kept, an older or an empty one does not replace it', async ()
   expect(await bankBoard()).toMatchObject({ updatedAt: '2030-01-02 10:30:00', rows: [{ code: 'USD', spotBuy: '715.2', cashBuy: '' }] })
 })
 
+test('spec 9: the board is asked for as one page of 999 rows', async () => {
+  const { refreshBankBoard } = await fresh<typeof Rates>('rates')
+  answers({ list: [], total: 0, updateTimeStr: '', fetchedAt: null })
+  await refreshBankBoard()
+  const [address, sent] = vi.mocked(fetch).mock.calls[0] ?? []
+  expect([address, sent?.method, sent?.body]).toEqual(['/mapi/foreignExchange/page', 'POST', JSON.stringify({ page: 1, size: 999 })])
+})
+
 test('a trend is kept by currency: any pair of those seen is there offline, by the digits of the table', async () => {
   const legs: Record<string, string> = { CNY: '7.2', EUR: '0.9', MRU: '40' }
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {

@@ -68,3 +68,14 @@ test('a form that takes nothing more is shown to who began to fill it, and to no
   await act(async () => root?.render(<FormPart form="event" isClosed />))
   expect([shown(), line.value]).toEqual([true, '李'])
 })
+
+test('spec 5: what a form wants and has not got is said beside its field', async () => {
+  await act(async () => {
+    root = createRoot(box)
+    root.render(<FormPart form="message" />)
+  })
+  await act(async () => box.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+  const saidOf = (field: Element) => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  const said = [...box.querySelectorAll('input, select, textarea')].map(saidOf)
+  for (const message of ['请填写姓名', '请填写正确的电话', '请选择地区', '请填写详细地址']) expect(said).toContain(message)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainRecord } from './plain-record.ts'
+import { mayLeave, plainRecord } from './plain-record.ts'
 
 const OWN = 'https://a.test'
 const SECRET = 'kqzxvwj'
@@ -36,3 +36,15 @@ test('what the product knows goes through, each in its own type and not too long
   expect(plain({ content_name: '字'.repeat(501), search_term: '  汇率　走势 ' })).toEqual({ content_name: '字'.repeat(500), search_term: '汇率 走势' })
   expect(plain({ $url: 'https://a.test/zb/q', $title: '标题' })).toEqual({ $url: 'https://a.test/zb/q', $title: '标题' })
 })
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['an event that the product knows', { event: 'UseTool', distinct_id: 'd', anonymous_id: 'd', login_id: '7' }, true],
+  ['one without a login', { event: '$pageview', distinct_id: 'd' }, true],
+  ['an event that it does not know', { event: 'Strange', distinct_id: 'd' }, false],
+  ['a name that breaks the rules', { event: '1 bad', distinct_id: 'd' }, false],
+  ['a reserved name', { event: 'user_id', distinct_id: 'd' }, false],
+  ['a record of who somebody is', { type: 'profile_set', distinct_id: 'd' }, false],
+  ['an id of 255', { event: '$SignUp', distinct_id: 'd', login_id: '7'.repeat(255) }, true],
+  ['an id that is too long', { event: '$SignUp', distinct_id: 'd', login_id: '7'.repeat(256) }, false],
+  ['an id that is empty', { event: '$SignUp', distinct_id: '' }, false],
+])('spec 5: %s', (_, record, leaves) => expect(mayLeave({ event: undefined, distinct_id: undefined, anonymous_id: undefined, login_id: undefined, ...record })).toBe(leaves))

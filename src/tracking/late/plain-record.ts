@@ -1,4 +1,5 @@
-import { isSearchedPath, plainAddress, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { isSearchedPath, plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { idFault } from '../../lib/tracking/naming.ts'
 import { normalWords } from '../../lib/tracking/normal-words.ts'
 
 /** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
@@ -53,4 +54,14 @@ export function plainRecord(properties: Readonly<Record<string, unknown>>, own: 
   const record: Record<string, unknown> = Object.fromEntries(kept)
   if (isSearch(properties.$url)) delete record.$title
   return record
+}
+
+const EVENTS = new Set<unknown>(TRACKED_EVENTS)
+
+/**
+ * Whether a record may leave the device at all: the product knows its event, and its ids are ids (product specification,
+ * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
+ */
+export function mayLeave({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
+  return EVENTS.has(event) && [distinct_id, anonymous_id, login_id].every((id) => id === undefined || idFault(id) === undefined)
 }

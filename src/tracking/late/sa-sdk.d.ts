@@ -13,6 +13,7 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     enableSDK(): void
     resetAnonymousIdentity(): void
     registerInterceptor(stage: 'buildDataStage', interceptors: Readonly<Record<string, { priority: number; entry: (data: SdkRecord) => SdkRecord }>>): void
+    registerInterceptor(stage: 'sendDataStage', interceptors: Readonly<Record<'send', { priority: number; entry: (sending: Sending, way: { cancellationToken: { stop(): void } }) => Sending }>>): void
     ee: { initSystemEvent: () => void; spa: { emit(event: 'switch', from: string): void } }
     store: { save: () => void; saveObjectVal: (key: string, value: unknown) => void }
     _: { cookie: { set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void }; base64Encode: (text: string) => string }
@@ -21,6 +22,9 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     type?: string
     event?: string
     properties: Record<string, unknown>
+  }
+  interface Sending {
+    data: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>
   }
   const sdk: Sdk
   export default sdk

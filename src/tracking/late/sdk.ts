@@ -4,7 +4,7 @@ import sessionEvent from 'sa-sdk-javascript/dist/web/plugin/session-event/index.
 import { plainAddress } from '../../lib/tracking/events.ts'
 import { withoutHandedId } from '../../lib/tracking/handed-over.ts'
 import type { TrackingSettings } from '../settings.ts'
-import { plainRecord } from './plain-record.ts'
+import { mayLeave, plainRecord } from './plain-record.ts'
 
 /** Product specification, section 9: seconds between two notes of how long a page is open, and seconds that a page may be open. */
 const HEARTBEAT_S = 1
@@ -48,6 +48,16 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
   sensors.registerInterceptor('buildDataStage', {
     finalAdjustData: { priority: 1000, entry: (record) => ({ ...record, properties: plainRecord(record.properties, location.origin) }) },
+  })
+  sensors.registerInterceptor('sendDataStage', {
+    // Before all that send.
+    send: {
+      priority: 1,
+      entry: (sending, { cancellationToken }) => {
+        if (!mayLeave(sending.data)) cancellationToken.stop()
+        return sending
+      },
+    },
   })
   sensors.init({
     server_url: new URL(address, location.origin).href,
