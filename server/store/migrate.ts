@@ -30,13 +30,14 @@ import { redirects } from './migrations/0026-redirects.ts'
 import { foundTypes } from './migrations/0027-found-types.ts'
 import { changedDays } from './migrations/0028-changed-days.ts'
 import { rendering } from './migrations/0029-rendering.ts'
+import { reviewLists } from './migrations/0030-review-lists.ts'
 import { TABLES } from './schema.ts'
 import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, listsAtAnySize, otherNames, calendarCounts, tracking, eventCities, wechatCredentials, redirects, foundTypes, changedDays, rendering]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, listsAtAnySize, otherNames, calendarCounts, tracking, eventCities, wechatCredentials, redirects, foundTypes, changedDays, rendering, reviewLists]
 
 /** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {
