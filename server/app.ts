@@ -216,7 +216,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('preClose', () => news.stop())
   // Asked only once the pages are open, further down.
   const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => leadsTo(pages, address) }
-  const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, visits, tracking: config.tracking }
+  const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, tracking: config.tracking }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
   await addLimits(app, { perMinute: config.rateLimit, redisUrl: config.redisUrl })

@@ -2,12 +2,14 @@ import { beijingTime } from '../accounts/export-time.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'
 
-/** A public event as far as registering for it goes. */
+/** An event as far as registering for it goes. */
 export interface EventDesk {
   id: number
   title: string
   authorId: number | null
-  /** Whether it is registered for here, and is not over. */
+  /** Whether readers see it. */
+  isPublic: boolean
+  /** Whether it is registered for here, is public, and is not over. */
   isOpen: boolean
   /** How many may register; null where nobody counts. */
   places: number | null
@@ -20,13 +22,14 @@ interface EventFacts {
   endsOn?: string
 }
 
-/** The event of a number; undefined where no public one has it. */
+/** The event of a number, in whichever status: those who registered, and who asked them to, still come to an end. Undefined where there is none. */
 export async function readEvent({ db }: Store, id: number, now: number): Promise<EventDesk | undefined> {
-  const row = await db.selectFrom('content').select(['title', 'facts', 'author_id', 'is_example']).where('id', '=', id).where('type', '=', 'activity').where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+  const row = await db.selectFrom('content').select(['title', 'facts', 'author_id', 'is_example', 'status']).where('id', '=', id).where('type', '=', 'activity').executeTakeFirst()
   if (!row) return undefined
   const { registration, places, endsOn } = JSON.parse(row.facts) as EventFacts
   const isAhead = endsOn === undefined || endsOn >= beijingTime(now).slice(0, 10)
-  return { id, title: row.title, authorId: row.author_id, isOpen: registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
+  const isPublic = row.status === CONTENT_STATUS.ONLINE
+  return { id, title: row.title, authorId: row.author_id, isPublic, isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
 }
 
 /** The number and title of the course of a short name; undefined where no public one has it. */

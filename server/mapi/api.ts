@@ -14,7 +14,7 @@ export async function addApi(app: FastifyInstance, config: Config, given: Pick<C
     await refuseUnderPressure(api)
     await addDocs(api, config.baseUrl)
     addCalls(api, { ...given, kept: new KeptAnswers(given.now), perMinute: config.rateLimit })
-    addMarks(api, { ...given, perMinute: config.rateLimit })
+    addMarks(api, { ...given, store: given.context.store, perMinute: config.rateLimit })
     await addImageRoutes(api, { ...given, perMinute: config.rateLimit })
     addVideoFile(api, { store: given.context.store, door: given.door, now: given.now, perMinute: config.rateLimit })
   })

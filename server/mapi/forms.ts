@@ -35,9 +35,11 @@ interface Subject {
   places: number | null
 }
 
+const NO_EVENT = () => new ApiRefusal(404, '没有这场活动')
+
 async function eventOf(store: Store, id: number, now: number): Promise<EventDesk> {
   const event = await readEvent(store, id, now)
-  if (!event) throw new ApiRefusal(404, '没有这场活动')
+  if (!event) throw NO_EVENT()
   return event
 }
 
@@ -95,8 +97,10 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     return { list: (await messagesOf(store.db, account.id, MOST_OWN)).map(shownOf) }
   },
   async readRegistration({ contentId, key }, { store }, caller) {
-    const { isOpen, places } = await eventOf(store, contentId, caller.now)
+    const { isOpen, isPublic, places } = await eventOf(store, contentId, caller.now)
     const { taken, registeredAt } = await readRegistration(store, contentId, registrantOf(key, caller))
+    // What readers do not see is known to its guests alone.
+    if (!isPublic && registeredAt === null) throw NO_EVENT()
     return { places, taken, isOpen, registeredAt }
   },
   async cancelRegistration({ contentId, key }, { store }, caller) {
@@ -105,7 +109,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
   },
   async listRegistrations({ contentId }, { store }, caller) {
     const event = await eventOf(store, contentId, caller.now)
-    if (event.authorId !== caller.account.id) requireRole(caller, 'operator')
+    if (event.authorId !== caller.account.id) requireRole(caller, 'editor')
     const rows = await registrationsFor(store, contentId, MOST_REGISTRATIONS)
     return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
   },

@@ -5,7 +5,6 @@ import type { VideoWork } from '../providers/video/video-work.ts'
 import type { NewsWork } from '../news/news-work.ts'
 import type { OpenGates } from '../providers/open-gates.ts'
 import type { Outside } from '../outside/outside.ts'
-import type { Visits } from '../publishing/visits.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
@@ -25,8 +24,6 @@ export interface CallContext {
   ai: AiDesk
   /** The door to what visitors name. */
   outside: Outside
-  /** Counts what visitors look for in vain. */
-  visits: Pick<Visits, 'missed'>
   /** The feeds whose news are fetched. */
   news: Pick<NewsWork, 'feeds'>
   /** This site's own pages. */

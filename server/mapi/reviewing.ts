@@ -56,9 +56,9 @@ async function shownAs(store: Store, work: ContentWork): Promise<{ html: string;
 
 /** Answers of editors' work on contents. */
 export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
-  async listReviewQueue({ type, list, after, size }, { store }, caller) {
+  async listReviewQueue({ type, list, title, after, size }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)
-    const rows = await reviewList(store, { list, type, after: positionOf(after), size: size + 1 })
+    const rows = await reviewList(store, { list, type, title, after: positionOf(after), size: size + 1 })
     const column = orderOf(list)
     const { page, next } = pageOfPositions(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
     const readers = page.map((row) => readerOf(row, asker, now))

@@ -10,10 +10,13 @@ const LONGEST_EXCERPT = 200
 /** An excerpt that is cut ends with a sentence, where one ends this late or later. */
 const SHORTEST_EXCERPT = 80
 
-/** The beginning of a text, up to the end of a sentence where that is not far. */
+/** The end of a sentence with more behind it; a point ends one only after a word, not after U.S. or a number. */
+const FIRST_SENTENCE = /^.*?(?:[。！？!?]|(?<=\p{L}{3})\.(?=\s))[」』”"’')）]*(?=\s*\S)/u
+
+/** The beginning of a text, up to the end of a sentence where that is not far; never all of it: of a short one the first sentence, of a single sentence nothing. */
 export function excerptOf(text: string): string {
   const characters = Array.from(text)
-  if (characters.length <= LONGEST_EXCERPT) return text
+  if (characters.length <= LONGEST_EXCERPT) return FIRST_SENTENCE.exec(text)?.[0] ?? ''
   const cut = characters.slice(0, LONGEST_EXCERPT - 1)
   const end = cut.findLastIndex((character) => /[。！？!?]/.test(character)) + 1
   return end >= SHORTEST_EXCERPT ? cut.slice(0, end).join('') : `${cut.join('')}…`

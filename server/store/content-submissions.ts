@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
+import { findTyped, NO_PLACE_YET } from './content-find.ts'
 import { isCompany } from './profiles.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -77,9 +78,46 @@ export function orderOf(list: ReviewList): 'submitted_at' | 'goes_online_at' | '
   return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
 }
 
+/** Hits of a search, and rows of a list that is in none, that are looked at for a title. */
+const MOST_HITS = 200
+const MOST_LOOKED_AT = 2_000
+
+/** Which of a list have a word in their titles: what is online by the index of the search, as it is written or sounds; of the rest those that changed last. */
+async function titled(store: Store, own: Listed, { list, type, title }: Pick<ReviewRequest, 'list' | 'type' | 'title'>): Promise<Listed> {
+  if (list === 'online') {
+    const { places } = await findTyped(store, { keyword: title, type, before: NO_PLACE_YET, size: MOST_HITS }, true)
+    return own.where('content.place', 'in', places.length === 0 ? [0] : places)
+  }
+  const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = own.where(sql<boolean>`lower(content.title) like ${pattern} escape '\\'`)
+  // What waits is short: people come to its end.
+  if (list === 'waiting' || list === 'scheduled') return found
+  return found.where('content.id', 'in', (eb) =>
+    eb
+      .selectFrom('content as last')
+      .where('last.status', '=', STATUSES[list])
+      .$if(type !== undefined, (rows) => rows.where('last.type', '=', type ?? 'page'))
+      .select('last.id')
+      .orderBy('last.updated_at', 'desc')
+      .orderBy('last.id', 'desc')
+      .limit(sql.lit(MOST_LOOKED_AT)),
+  )
+}
+
+interface ReviewRequest {
+  list: ReviewList
+  type: ContentType | undefined
+  /** A word of the title; '' for all. */
+  title: string
+  after: SubmissionPosition | undefined
+  size: number
+}
+
 /** A page of what editors list. */
-export async function reviewList(store: Store, { list, type, after, size }: { list: ReviewList; type: ContentType | undefined; after: SubmissionPosition | undefined; size: number }): Promise<SubmissionRow[]> {
-  const own = listed(store).$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page')) as unknown as Listed
+export async function reviewList(store: Store, request: ReviewRequest): Promise<SubmissionRow[]> {
+  const { list, type, title, after, size } = request
+  const ofType = listed(store).$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page')) as unknown as Listed
+  const own = title === '' ? ofType : await titled(store, ofType, request)
   if (list === 'waiting' || list === 'scheduled') {
     const column = list === 'waiting' ? ('given.submitted_at' as const) : ('given.goes_online_at' as const)
     return own

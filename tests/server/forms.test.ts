@@ -154,6 +154,21 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect((await stateOf(EVENT, { token: bob })).registeredAt).toBeNull()
     })
 
+    test('of one that went offline is still exported and taken back, and no longer made', async () => {
+      server.clock.now += MINUTE
+      const key = newKey()
+      const gone = EVENT + 3
+      await addEvent(gone, {}, await idOf(alice))
+      dataOf(await register({ name: '丁' }, { key, contentId: gone }), sentShape)
+      await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', gone).execute()
+      expect((await register({ name: '戊' }, { contentId: gone })).statusCode).toBe(409)
+      expect(await stateOf(gone, { key })).toMatchObject({ taken: 1, isOpen: false })
+      expect((await server.call('GET', `/mapi/event/registration?contentId=${String(gone)}`)).statusCode).toBe(404)
+      const list = (token: string) => server.call('GET', `/mapi/event/registration/list?contentId=${String(gone)}`, undefined, { token })
+      expect(await Promise.all([alice, bob, operator].map(async (token) => (await list(token)).statusCode))).toEqual([200, 403, 200])
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, key }), {})
+    })
+
     test.each<[string, number, number]>([['over', EVENT + 1, 409], ['elsewhere', EVENT + 2, 409], ['not there', 1, 404], ['no number', Number.NaN, 409]])('of one that is %s is refused', async (_, contentId, status) => expect((await register({ name: '丙' }, { contentId })).statusCode).toBe(status))
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What lists need to be in another order: the contents of an author, and those that changed last, of a type and of a category. */
+/** What lists need to be in another order: the contents of an author, and those that changed last, of a type (editors list them so too) and of a category. */
 export const ordersOfLists: Migration = {
   name: '0030-orders-of-lists',
   async up(db) {

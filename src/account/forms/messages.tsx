@@ -1,13 +1,15 @@
 import { FORMS } from '../../lib/forms/forms.ts'
-import { ownStatusName } from '../../lib/forms/statuses.ts'
+import { MESSAGE_STATUS, ownStatusName } from '../../lib/forms/statuses.ts'
 import { useSession } from '../../state/session.ts'
+import { showToast } from '../../state/toast.ts'
 import { saveDraft } from '../../sync/drafts.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
-import { outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { cancelOwnRegistration, outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { goTo } from '../../sync/ask-login.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { dayText } from '../information/day-text.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import { formDraftKey } from './draft-key.ts'
 import { OutgoingRows } from './outgoing-rows.tsx'
 
@@ -18,11 +20,19 @@ async function putBack(row: Outgoing): Promise<void> {
 }
 
 function Sent({ account }: { account: number }) {
-  const { value } = useRead(sentQuery(account))
+  const { value, retry } = useRead(sentQuery(account))
+  const cancel = async (subject: string): Promise<void> => {
+    try {
+      await cancelOwnRegistration(Number(subject))
+      retry()
+    } catch (refusal) {
+      showToast(sentenceOf(refusal, '没有取消，请重试'), { type: 'fail' })
+    }
+  }
   if (!value || value.list.length === 0) return null
   return (
     <ul className="divide-y divide-rule text-sm">
-      {value.list.map(({ id, form, title, fields, status, sentAt }) => (
+      {value.list.map(({ id, form, subject, title, fields, status, sentAt }) => (
         <li className="flex flex-wrap gap-x-3 py-2" key={id}>
           <span className="min-w-0 flex-1 basis-56 break-words">
             {FORMS[form].label}
@@ -32,6 +42,12 @@ function Sent({ account }: { account: number }) {
           <span className="text-soft numerals">
             {ownStatusName(status)}，{dayText(sentAt)}
           </span>
+          {/* Here too: the page of an event may be gone. */}
+          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && (
+            <button aria-label={`取消报名：${title}`} className="btn-quiet" onClick={() => void cancel(subject)} type="button">
+              取消报名
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { showToast } from '../../state/toast.ts'
 import { takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { goTo } from '../../sync/ask-login.ts'
 import { TextField } from '../form-parts.tsx'
 import { beijingField } from '../information/day-text.ts'
 import { REASONS } from './reasons.ts'
@@ -12,7 +13,7 @@ const inAnHour = (): string => beijingField(new Date(Date.now() + 3_600_000).toI
 /** The moment of a field, which is in Beijing's time as all times of the site are. */
 const momentOf = (field: string): Date => new Date(`${field}+08:00`)
 
-type Asked = 'time' | 'reject' | 'offline'
+type Asked = 'time' | 'reject' | 'offline' | 'remove'
 
 interface ReasonProps {
   label: string
@@ -39,7 +40,7 @@ function Reason({ label, value, onChange }: ReasonProps) {
 /** What an editor decides: approve now or at a time, send back, take offline or online again; each is asked for what it needs. */
 export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; onEdit: () => void }) {
   const timeId = useId()
-  const { id, version, status, change, goesOnlineAt, fault: whyNot } = content
+  const { id, version, status, change, goesOnlineAt, isFile, fault: whyNot } = content
   const [asked, setAsked] = useState<Asked>()
   const [reason, setReason] = useState('')
   const [time, setTime] = useState('')
@@ -79,7 +80,8 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
         {waits && button('不通过', () => ask('reject'))}
         {status === CONTENT_STATUS.ONLINE && button('下线', () => ask('offline'))}
         {status === CONTENT_STATUS.OFFLINE && button('重新上线', () => void run(takeStep('switch', { id, isOnline: true, reason: '' }), '已重新上线'))}
-        {button('修改文字', onEdit)}
+        {!isFile && button('修改文字', onEdit)}
+        {!isFile && button('删除', () => ask('remove'), 'border-signal text-signal')}
       </div>
       {asked === 'time' && (
         <div className="mt-3 flex flex-wrap items-end gap-2">
@@ -100,6 +102,13 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
         <div className="mt-3">
           <Reason label="下线的原因" onChange={setReason} value={reason} />
           {button('确定下线', () => void run(takeStep('switch', { id, isOnline: false, reason: reason.trim() }), '已下线'), 'btn-sea', reason.trim() === '')}
+        </div>
+      )}
+      {asked === 'remove' && (
+        <div className="mt-3">
+          <p className="mb-2 text-sm text-signal">删除后读者和投稿人都看不到，不能恢复；以后还可能用的，选下线。</p>
+          <Reason label="删除的原因" onChange={setReason} value={reason} />
+          {button('确定删除', () => void run(takeStep('remove', { id, reason: reason.trim() }).then(() => goTo('/account/operator')), '已删除'), 'border-signal text-signal', reason.trim() === '')}
         </div>
       )}
       {fault !== '' && (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { useState, type FormEvent } from 'react'
+import { CONTENT_TYPES, KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { reviewQueueQuery, type ReviewList, type ReviewQueue } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -9,7 +9,7 @@ import { Section, Waiting } from '../information/section.tsx'
 const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
   { list: 'waiting', label: '待审', empty: '没有等待审核的内容。' },
   { list: 'scheduled', label: '定时上线', empty: '没有定时上线的内容。' },
-  { list: 'online', label: '已上线', empty: '没有上线的投稿。' },
+  { list: 'online', label: '已上线', empty: '没有上线的内容。' },
   { list: 'rejected', label: '未通过', empty: '没有退回的内容。' },
   { list: 'offline', label: '已下线', empty: '没有下线的内容。' },
 ]
@@ -38,11 +38,18 @@ function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnline
 export function ReviewLists() {
   const [list, setList] = useState<ReviewList>('waiting')
   const [type, setType] = useState<ContentType>()
+  const [title, setTitle] = useState('')
   const [after, setAfter] = useState<string[]>([])
-  const { value, error, retry } = useRead(reviewQueueQuery(list, type, after.at(-1) ?? ''))
+  const { value, error, retry } = useRead(reviewQueueQuery(list, type, title, after.at(-1) ?? ''))
   const shown = LISTS.find((one) => one.list === list) ?? LISTS[0]
   const waiting = value?.waiting ?? []
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('title')
+    setTitle(typeof typed === 'string' ? typed.trim() : '')
+    setAfter([])
+  }
   const chip = (label: string, isOn: boolean, onPress: () => void, count?: number) => (
     <button aria-pressed={isOn} className="chip" key={label} onClick={() => (setAfter([]), onPress())} type="button">
       {label} {count !== undefined && <span className="numerals">{count}</span>}
@@ -53,17 +60,21 @@ export function ReviewLists() {
       <div aria-label="状态" className="mt-2 flex flex-wrap gap-1.5" role="group">
         {LISTS.map((one) => chip(one.label, one.list === list, () => setList(one.list), one.list === 'waiting' && value ? total : undefined))}
       </div>
-      {waiting.length > 1 && list === 'waiting' && (
-        <div aria-label="种类" className="mt-2 flex flex-wrap gap-1.5" role="group">
-          {chip('全部种类', type === undefined, () => setType(undefined))}
-          {waiting.map((one) => chip(KINDS[one.type].label, type === one.type, () => setType(one.type), one.count))}
-        </div>
-      )}
+      <div aria-label="种类" className="mt-2 flex flex-wrap gap-1.5" role="group">
+        {chip('全部种类', type === undefined, () => setType(undefined))}
+        {CONTENT_TYPES.map((one) => chip(KINDS[one].label, type === one, () => setType(one), list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined))}
+      </div>
+      <form className="mt-2 flex max-w-md gap-2" onSubmit={search} role="search">
+        <input aria-label="标题里的词" className="field min-w-0 flex-1" defaultValue={title} maxLength={60} name="title" placeholder="标题里的词" type="search" />
+        <button className="btn" type="submit">
+          查找
+        </button>
+      </form>
       {value === undefined ? (
         <Waiting error={error} retry={retry} />
       ) : (
         <>
-          {value.list.length === 0 && <p className="mt-2 text-sm text-soft">{shown?.empty}</p>}
+          {value.list.length === 0 && <p className="mt-2 text-sm text-soft">{title === '' ? shown?.empty : `没有标题含「${title}」的内容。`}</p>}
           <ul className="mt-1 divide-y divide-rule">
             {value.list.map((entry) => (
               <Row entry={entry} key={entry.id} />

@@ -90,13 +90,13 @@ function Open({ content }: { content: ReviewedContent }) {
         )}
       </div>
       {reader && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{reader.name} 几分钟内也打开了这篇，先和对方确认，免得重复处理。</p>}
-      {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改就改文件，这里不能改。</p>}
+      {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
       {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
       {isEditing ? (
         <ReviewEdit content={content} onEnd={() => setIsEditing(false)} />
       ) : (
         <>
-          {!isFile && <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />}
+          <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />
           {difference && (
             <section aria-labelledby="review-difference" className="mt-4 sheet p-4">
               <h2 className="text-base" id="review-difference">

@@ -96,7 +96,7 @@ export const formCalls = {
     method: 'GET',
     path: '/mapi/event/registration/list',
     limit: 'search',
-    summary: '一场活动的报名，先报的在前；只限发布它的账号和运营人员',
+    summary: '一场活动的报名，先报的在前；活动下线后也能读；只限发布它的账号和编辑',
     input: z.object({ contentId }),
     answer: z.strictObject({ list: z.array(registration) }),
   }),

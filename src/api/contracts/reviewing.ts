@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { contentId, contentState, contentStatus, contentText, contentType, storedText, time, versionNumber } from './content-text.ts'
-import { numberBetween, pageSize } from './fields.ts'
+import { numberBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
@@ -40,6 +40,7 @@ export const reviewingCalls = {
     input: z.object({
       type: contentType.optional().describe('内容类型；不填为全部'),
       list: z.enum(['waiting', 'scheduled', 'online', 'offline', 'rejected'], { error: '应为 waiting、scheduled、online、offline、rejected 之一' }).default('waiting').describe('waiting 待审核，scheduled 定时上线，online 已上线，offline 已下线，rejected 未通过'),
+      title: shortText(60).default('').describe('标题里的词；不填为全部'),
       after: queueCursor,
       size: pageSize(20, 50),
     }),

@@ -19,5 +19,6 @@ export function isDay(text: string): boolean {
 export function rangeFault(from: string, to: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return '日期应写成 2026-11-20 这样'
   if (to < from) return '结束日期不能早于开始日期'
-  return (Date.parse(to) - Date.parse(from)) / DAY > MOST_EVENT_DAYS ? `日期范围最多 ${String(MOST_EVENT_DAYS)} 天` : undefined
+  // Both days count.
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1 > MOST_EVENT_DAYS ? `日期范围最多 ${String(MOST_EVENT_DAYS)} 天` : undefined
 }

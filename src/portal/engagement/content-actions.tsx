@@ -1,4 +1,6 @@
 import type { Questions } from '../../ask/ask.ts'
+import { useSession } from '../../state/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { printPage } from '../../ui/print-page.ts'
 import { shareLink } from '../../ui/share-link.ts'
@@ -12,6 +14,8 @@ const KINDS = ['like', 'favorite'] as const
 /** What a reader can do with a content: like it, keep it, pass it on, print it. */
 export function ContentActions({ content: { id, type, handle, title, summary, likes, favorites } }: { content: Card }) {
   useEngagementOf(KINDS, id)
+  const { user, lastUser } = useSession()
+  const isEditor = (user.id === 0 ? lastUser : user)?.roles.length
   const label = { type, handle, title, summary }
   return (
     <div aria-label="点赞、收藏、分享和打印" className="mt-6 -ml-2 flex flex-wrap gap-x-2 print:hidden" role="group">
@@ -25,6 +29,12 @@ export function ContentActions({ content: { id, type, handle, title, summary, li
         <Icon className="size-5" name="printer" />
         打印
       </button>
+      {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+      {Boolean(isEditor) && (
+        <AppLink className="btn-quiet gap-1.5" href={`/account/operator?content=${String(id)}`}>
+          处理
+        </AppLink>
+      )}
     </div>
   )
 }

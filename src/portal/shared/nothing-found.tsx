@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { listAddress } from './list-address.ts'
 import type { Near } from './read-near.ts'
@@ -32,6 +33,11 @@ function Links({ label, links }: { label: string; links: readonly { href: string
 
 /** Says what was searched for and not found, and offers what is near: shorter words, tags, tools. */
 export function NothingFound({ keyword, of, near, path, href, label }: NothingFoundProps) {
+  const isAsked = near !== undefined
+  // By the browser, so that a document that the server made counts for the person who reads it and for no robot.
+  useEffect(() => {
+    if (isAsked) import('./note-miss.ts').then(({ noteMiss }) => noteMiss(keyword)).catch((error: unknown) => console.info('a search without a result not counted', error))
+  }, [isAsked, keyword])
   return (
     <>
       <Nothing href={href} label={label} text={whyNothingFound(keyword, of)} />

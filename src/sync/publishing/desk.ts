@@ -22,9 +22,9 @@ export type FieldDifferences = AnswerOf<typeof differenceCall>['difference']
 export type ContentVersions = AnswerOf<typeof versionsCall>
 
 /** Contents that wait, or are in another state; of what waits the oldest first. */
-export function reviewQueueQuery(list: ReviewList, type: ContentType | undefined, after: string): ReadQuery<ReviewQueue> {
-  const input = { list, ...(type !== undefined && { type }), ...(after !== '' && { after }) }
-  return { key: ['editor', 'queue', list, type ?? '', after], read: ({ signal }) => callServer(queueCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+export function reviewQueueQuery(list: ReviewList, type: ContentType | undefined, title: string, after: string): ReadQuery<ReviewQueue> {
+  const input = { list, ...(type !== undefined && { type }), ...(title !== '' && { title }), ...(after !== '' && { after }) }
+  return { key: ['editor', 'queue', list, type ?? '', title, after], read: ({ signal }) => callServer(queueCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
 }
 
 /** A content as it stands now. @throws ApiError */
@@ -52,6 +52,7 @@ const calls = {
   approve: contractCall<'approveContent'>('POST', '/mapi/editor/approve'),
   cancelSchedule: contractCall<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
   reject: contractCall<'rejectContent'>('POST', '/mapi/editor/reject'),
+  remove: contractCall<'removeContent'>('POST', '/mapi/editor/delete'),
   switch: contractCall<'switchContent'>('POST', '/mapi/editor/switch'),
   return: contractCall<'returnToVersion'>('POST', '/mapi/editor/return'),
   save: contractCall<'saveForReview'>('POST', '/mapi/editor/save'),

@@ -121,6 +121,10 @@ describe('what becomes of an entry', () => {
 
   test('an excerpt ends with a sentence where it can', () => {
     expect(excerptOf(`${'字'.repeat(99)}。${'字'.repeat(150)}`)).toBe(`${'字'.repeat(99)}。`)
+    expect(excerptOf('关税下调。“自十二月起！”海关称。')).toBe('关税下调。')
+    expect(excerptOf('U.S. tariffs fell to 2.5 percent. More follows.')).toBe('U.S. tariffs fell to 2.5 percent.')
+    expect(excerptOf('“真的吗？”他问。')).toBe('“真的吗？”')
+    for (const whole of ['只有一句。', '没有句号', '', 'Only one.']) expect(excerptOf(whole)).toBe('')
     expect(Array.from(excerptOf('字'.repeat(300)))).toHaveLength(200)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RENDERING } from '../../../server/contents/rendering.ts'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
 import { openImages } from '../../../server/files/open-images.ts'
@@ -75,6 +75,26 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await row(id)).status).toBe(2)
   })
 
+  test('every list of editors is narrowed by kind and by a word of the title', async () => {
+    const { ask, store, published } = world
+    await saveContents(store, [contentDraft('canal-report', 5, { type: 'report', title: '运河年报 100%' })])
+    const { id } = await published('author', { title: '运河走法' })
+    const { id: gone } = await published('author', { title: '运河旧闻' })
+    await ask('editor', 'POST', 'editor/switch', { id: gone, isOnline: false, reason: '过时' })
+    const titles = async (asked: object) => (await ask('editor', 'GET', 'editor/queue', { ...asked })).data.list.map(({ title }) => title)
+    expect(await titles({ list: 'online', title: '运河' })).toEqual(['运河走法', '运河年报 100%'])
+    expect(await titles({ list: 'online', title: '运河', type: 'report' })).toEqual(['运河年报 100%'])
+    expect(await titles({ list: 'online', type: 'report' })).toEqual(['运河年报 100%'])
+    expect(await titles({ list: 'online', title: '没有的词' })).toEqual([])
+    expect(await titles({ list: 'offline', title: '运河' })).toEqual(['运河旧闻'])
+    for (const title of ['运%闻', '运_旧', String.raw`运\河`]) expect(await titles({ list: 'offline', title })).toEqual([])
+    const waits = await world.submitted('author', { title: 'Suez 近况' })
+    expect(await titles({ title: 'suez', type: 'article' })).toEqual(['Suez 近况'])
+    expect((await ask('editor', 'POST', 'editor/delete', { id, reason: '重复' })).data.status).toBe(-1)
+    expect(await titles({ list: 'online', title: '运河', type: 'article' })).toEqual([])
+    await ask('author', 'POST', 'publish/take-back', { id: waits.id })
+  })
+
   test('pictures of a text are its author\'s own, stay as long as it does, and go with it', async () => {
     const { app, ask, clock, store, draft } = world
     const { folder, remove } = makeFolder()
@@ -97,6 +117,22 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await images.picture(hash, 360)).toBeUndefined()
     await images.close()
     remove()
+  })
+
+  test('a search counts that found nothing in any kind, of people and once', async () => {
+    const { app, clock, ask, published } = world
+    clock.now += 48 * HOUR
+    await published('author', { title: '保税仓选址' })
+    const say = (words: unknown, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/mapi/content/miss', payload: { words }, headers: { 'user-agent': 'Mozilla/5.0', ...headers } })
+    const answers = []
+    for (const words of ['夜光雨伞', '夜光雨伞', '保税仓', 'baoshuicang', '', 7, '字'.repeat(101)]) answers.push((await say(words)).statusCode)
+    answers.push((await say('机器人来过', { 'user-agent': 'Googlebot/2.1' })).statusCode)
+    expect(answers).toEqual([204, 204, 204, 204, 400, 400, 400, 204])
+    // A call, of a page or of a program, counts for nothing by itself.
+    await app.inject({ url: '/mapi/content/search?keyword=%E5%A4%9C%E5%85%89&type=help', headers: { 'user-agent': 'Mozilla/5.0' } })
+    const day = new Date(clock.now + 8 * HOUR).toISOString().slice(0, 10)
+    await vi.waitFor(async () => expect((await ask('editor', 'GET', 'editor/figures', { from: day, to: day })).data.misses).toEqual([{ words: '夜光雨伞', count: 1 }]), { timeout: 60_000, interval: 100 })
+    clock.now += 48 * HOUR
   })
 
   test('figures count a visitor once a day and thing, in whichever process, and only for editors', async () => {

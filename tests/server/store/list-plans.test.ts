@@ -6,6 +6,7 @@ import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
+import { reviewList } from '../../../server/store/content-submissions.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
@@ -17,6 +18,7 @@ import { DATABASES, type TestDatabase } from './databases.ts'
 const NOW = Date.UTC(2026, 10, 23)
 const AFTER = { publishedAt: '2026-01-01T00:00:00.000Z', id: 5 }
 const YEAR = { from: '2026-01-01', to: '2026-12-31', size: 20 }
+const REVIEWED = { list: 'online', type: undefined, title: '', after: undefined, size: 20 } as const
 const FROM_TOP = { before: 2 ** 31 - 1, size: 20 }
 const SHENZHEN = { name: 'city', value: '深圳' }
 
@@ -51,6 +53,9 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   tags: (store) => countTags(store),
   filters: (store) => countFacets(store, 'recruit'),
   'texts to render anew': (store) => olderRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
+  'what editors list of a kind': (store) => reviewList(store, { ...REVIEWED, type: 'flash' }),
+  'what editors find online by its title': (store) => reviewList(store, { ...REVIEWED, title: '关税' }),
+  'what editors find offline by its title': (store) => reviewList(store, { ...REVIEWED, list: 'offline', title: '关税' }),
   home: (store) => readHome(store, NOW),
 }
 
