@@ -44,7 +44,7 @@ function ReportRow({ report }: { report: CardOf<'report'> }) {
 /** The list of reports. */
 export function Reports({ data: { list, next }, query }: { data: ListOf<'report'>; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={FACTS} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={FACTS} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((report) => (

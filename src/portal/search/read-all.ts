@@ -14,7 +14,7 @@ export interface SearchTab {
 }
 
 /** Kinds that have pages of their own to be found. */
-const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page' && type !== 'post')
+const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page')
 
 export const TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: KINDS[type].label }))]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
-import { ContentActions } from '../engagement/parts.tsx'
+import { ContentActions, FollowButton } from '../engagement/parts.tsx'
 import { beijingTime } from './beijing-time.ts'
 import { readingMinutes } from './body-text.ts'
 import type { Card, Detail } from './cards.ts'
@@ -36,9 +36,13 @@ function Byline({ content: { publishedAt, updatedAt, category, importance, autho
       {updated !== day && <span>{updated}更新</span>}
       {minutes > 0 && <span>约 {minutes} 分钟读完</span>}
       {author && (
-        <AppLink className={link} href={`/u/${author.id}`}>
-          {author.name}
-        </AppLink>
+        <span className="inline-flex items-center print:[&_button]:hidden">
+          <AppLink className={link} href={`/u/${author.id}`}>
+            {author.name}
+          </AppLink>
+          {/* How many follow the account its own page says. */}
+          <FollowButton id={author.id} name={author.name} total={0} />
+        </span>
       )}
       {category !== '' &&
         (byCategory ? (
