@@ -20,21 +20,28 @@ const contentOf = (type: ContentType, change: object = {}) => ({
   importance: 0, source: null, likes: 0, favorites: 0, isExample: false, author: null, facts: FACTS[type] ?? {}, ...change,
 })
 
+const PERSON = { id: 7, name: '甲', picture: '', description: '', area: '', companyWebsite: '', isCompany: false, isEditor: true, level: 1, joinedOn: '2026-11-01', followers: 0 }
+
 interface Store {
   /** Changes to every content. */
   change?: object
   html?: string
   /** Whether the store has nothing at all. */
   isEmpty?: boolean
+  /** Changes to the content of a page of its own. */
+  detail?: object
+  /** Where lists go on. */
+  next?: string
 }
 
 /** Answers as a store does that has one content of each kind, and no handle `missing`. */
-function storeOf({ change = {}, html = '<p>正文</p>', isEmpty = false }: Store = {}): Ask {
-  const ask = async (name: string, { type, handle }: { type: ContentType; handle?: string }): Promise<unknown> => {
+function storeOf({ change = {}, html = '<p>正文</p>', isEmpty = false, detail = {}, next = '' }: Store = {}): Ask {
+  const ask = async (name: string, { type = 'post', handle }: { type?: ContentType; handle?: string }): Promise<unknown> => {
+    if (name === 'readPublicProfile') return PERSON
     if (name === 'countFacets') return { facets: isEmpty ? {} : { markets: [{ value: '美国', count: 1 }] } }
-    if (name !== 'readContent') return { list: isEmpty ? [] : [contentOf(type, change)], next: '' }
+    if (name !== 'readContent') return { list: isEmpty ? [] : [contentOf(type, change)], next }
     if (isEmpty || handle === 'missing') throw Object.assign(new Error('no such content'), { status: 404 })
-    return { ...contentOf(type, { handle, ...change }), html, newer: null, older: { handle: 'older', title: '更早一篇' } }
+    return { ...contentOf(type, { handle, ...change, ...detail }), html, newer: null, older: { handle: 'older', title: '更早一篇' } }
   }
   return ask as Ask
 }
@@ -74,7 +81,6 @@ describe('a page of contents', () => {
     ['/form/tools?tab=fault', '工具出错', '工具出错', undefined],
     ['/community', '社区', '社区', undefined],
     ['/community?category=经验', '经验 社区', '社区', undefined],
-    ['/community?tab=liked', '点赞最多的帖子', '社区', undefined],
     ['/community/a', '标题 post_社区', '标题 post', 'DiscussionForumPosting'],
     ['/group', '社区话题和约定', '话题', undefined],
   ])('%s has its own title, heading, address and data', async (path, title, heading, kind) => {
@@ -87,7 +93,7 @@ describe('a page of contents', () => {
 
   test.each([
     '/news?tab=x', '/news?category=美食', '/news?category=开店', '/news/missing', '/article', '/article/missing', '/report?category=x', '/report/missing', '/knowledge?market=a|b', '/knowledge?market=a:b',
-    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact/x', '/contact?tab=x', '/form/x', '/form/edu/missing', '/inquiry/x', '/community?tab=x', '/community?tab=liked&category=经验', '/community/missing', '/group/x', '/About',
+    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact/x', '/contact?tab=x', '/form/x', '/form/edu/missing', '/inquiry/x', '/community?sort=x', '/community?sort=likes&category=经验', '/community/missing', '/group/x', '/About',
   ])('%s is 404', async (path) => expect(await render(encodeURI(path))).toMatchObject({ status: 404, html: '' }))
 
   test.each(['/help/search', '/help/search?q=离线'])('%s is a search, which is not listed', async (path) => {
@@ -104,6 +110,35 @@ describe('a page of contents', () => {
   ])('at %s the chips of what is chosen are current: %j', async (path, chosen) => {
     const { html } = await render(encodeURI(path))
     expect([...html.matchAll(/<a(?=[^>]* aria-current=)[^>]* class="chip[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(chosen)
+  })
+
+  test.each([
+    ['/community?sort=likes', '点赞最多 帖子', ['点赞最多']],
+    ['/news?tab=article&category=合规&sort=updated', '最近更新 合规 文章', ['文章', '合规', '最近更新']],
+  ])('%s is another order of a list, and not listed', async (path, title, chosen) => {
+    const { status, head, html, listed } = await render(encodeURI(path))
+    expect([status, listed, titleOf(head)]).toEqual([200, false, title])
+    const current = [...html.matchAll(/<a(?=[^>]* aria-current=)[^>]* class="chip[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label)
+    expect(current).toEqual(expect.arrayContaining(chosen))
+  })
+
+  test('a list of a handful of rows offers no order, a longer one does', async () => {
+    expect((await render('/report')).html).not.toContain('aria-label="排序"')
+    const { html } = await render('/report', { next: '5-7' })
+    expect(html).toContain('aria-label="排序"')
+    for (const href of ['/report?sort=likes', '/report?sort=updated']) expect(html).toContain(`href="${href}"`)
+  })
+
+  test('a flash leads to others of its tag', async () => {
+    expect((await render('/news/b', { change: { id: 2 } })).html).not.toContain('相关内容')
+    expect((await render('/news/b', { change: {}, detail: { id: 2 } })).html).toContain('相关内容')
+  })
+
+  test.each([['/u/7', '用户'], ['/author/7', '作者']])('%s has the contents of its account, and goes on', async (path, kind) => {
+    const { head, html, listed } = await render(path, { next: '5-7' })
+    expect([titleOf(head), listed]).toEqual([`甲_${kind}`, false])
+    for (const text of ['标题 post', `href="${path}?after=5-7"`, '>社区<']) expect(html).toContain(text)
+    expect((await render(path, { isEmpty: true })).html).toContain('还没有公开的内容。')
   })
 
   test('an example says so, and search engines are not sent to it', async () => {

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
-/** The fields of a query that pages of the portal may read: the cursor of a list, the search text, and what lists are narrowed by. */
-const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab', 'important'] as const
+/** The fields of a query that pages of the portal may read: the cursor of a list, the search text, what lists are narrowed by, and their order. */
+const QUERY_FIELDS = ['after', 'q', 'category', 'tag', 'city', 'country', 'month', 'form', 'place', 'market', 'from', 'to', 'tab', 'important', 'sort'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
 /** The query of the address, as far as a page reads it. */

@@ -112,11 +112,18 @@ describe('a page of the store', () => {
   })
 
   test.each([['/search?q=换算', 4], ['/search?q=换算&tab=company', 0], ['/search?q=换算&tab=tools', undefined]])('%s says how many tools there are in all, and shows %s', async (path, shown) => {
-    const all = findTools('换算').length
+    const all = (await findTools('换算')).length
     expect(all).toBeGreaterThanOrEqual(17)
     const { html } = await render(path)
     expect(/>工具<span[^>]*>(\d+)/.exec(html)?.[1]).toBe(String(all))
     expect(html.match(/<a class="flex h-full[^"]*" href="\/tools-/g) ?? []).toHaveLength(shown ?? all)
+  })
+
+  test.each(['changdu', 'cd', 'length'])('/search?q=%s finds the tool for lengths', async (q) => expect((await render(`/search?q=${q}`)).html).toContain('href="/tools-len"'))
+
+  test('posts of the community have a tab', async () => {
+    const { status, html } = await render('/search?q=概要&tab=post')
+    expect([status, html.includes('标题 post')]).toEqual([200, true])
   })
 
   test('what was found by how it is read is marked', async () => {

@@ -11,11 +11,8 @@ export function toolNamed(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)
 }
 
-/** All tools whose name or summary has every word of a search, those named so first. */
-export function findTools(search: string): CatalogueEntry[] {
-  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const found = catalogue.filter(({ label, summary, slug }) => has(`${label} ${slug} ${summary}`))
-  return found.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)))
+/** All tools that a search finds, by name, search word, pinyin or initials; what it looks in comes late, for no other page needs it. */
+export async function findTools(search: string): Promise<CatalogueEntry[]> {
+  const { searchTools } = await import('../tools/catalogue/search-tools.ts')
+  return searchTools(search)
 }

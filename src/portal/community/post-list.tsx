@@ -7,31 +7,19 @@ import { ListPage } from '../shared/list-page.tsx'
 import type { ListOf } from '../shared/read-list.ts'
 import { WriteLink } from './write-link.tsx'
 
-const ORDERS = [
-  { tab: undefined, label: '最新', href: '/community' },
-  { tab: 'liked', label: '点赞最多', href: '/community?tab=liked' },
-] as const
-
 /** Posts: what they ask or tell, by whom, and how many like them. */
-export function PostList({ data: { list, next, facts }, query }: { data: ListOf<'post'> & { facts: ListFacts }; query: PageQuery }) {
+export function PostList({ data: { list, next }, facts, query }: { data: ListOf<'post'>; facts: ListFacts; query: PageQuery }) {
   const before = (
-    <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden">
-      <nav aria-label="次序" className="flex flex-1 flex-wrap gap-x-1.5 gap-y-2">
-        {ORDERS.map(({ tab, label, href }) => (
-          <AppLink aria-current={query.tab === tab ? 'true' : undefined} className="chip" href={href} key={href}>
-            {label}
-          </AppLink>
-        ))}
-        <AppLink className="chip" href="/group">
-          按话题
-        </AppLink>
-      </nav>
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 print:hidden">
+      <AppLink className="chip" href="/group">
+        按话题
+      </AppLink>
       <WriteLink />
     </div>
   )
-  const empty = query.tab === 'liked' ? { text: '还没有被点赞的帖子。', href: '/community', label: '看最新的' } : { text: '还没有帖子。提问、经验、求助和闲聊都可以写。', href: '/account/contents/write?kind=post', label: '写第一篇' }
+  const empty = { text: '还没有帖子。提问、经验、求助和闲聊都可以写。', href: '/account/contents/write?kind=post', label: '写第一篇' }
   return (
-    <ListPage before={before} empty={empty} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage before={before} empty={empty} facts={facts} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((post) => (

@@ -12,12 +12,12 @@ const MOST_COUNTRIES = 12
 
 function factsOf(codes: readonly string[]): ListFacts {
   const country: Filter = { field: 'country', label: '国家或地区', choices: codes.map((value) => ({ value, label: countryName(value) })) }
-  return { title: '企业名录', intro: '按国家和业务查看跨境电商相关企业，信息来自官网，注明核对日期。', path: '/company', keywords: ['跨境电商企业', '企业名录'], filters: [...(codes.length > 0 ? [country] : []), categoryFilter('company', '业务')] }
+  return { title: '企业名录', intro: '按国家和业务查看跨境电商相关企业，信息来自官网，注明核对日期。', path: '/company', keywords: ['跨境电商企业', '企业名录'], filters: [...(codes.length > 0 ? [country] : []), categoryFilter('company', '业务')], orders: ['likes', 'updated'] }
 }
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'country', 'city'],
+  reads: ['after', 'category', 'country', 'city', 'sort'],
   load: async (request) => {
     const { facets } = await request.ask('countFacets', { type: 'company' })
     const facts = factsOf((facets.country ?? []).slice(0, MOST_COUNTRIES).map(({ value }) => value))

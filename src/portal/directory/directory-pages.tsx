@@ -39,7 +39,7 @@ export function Directory({ data: { companies, services }, facts, query }: { dat
   const isServices = query.tab === 'service'
   const { list, next } = isServices ? services : companies
   return (
-    <ListPage before={before} empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage before={before} empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY} facts={facts} rows={list.length} next={next} query={query}>
       <CompanyRows list={companies.list} />
       <ServiceRows list={services.list} />
     </ListPage>
@@ -66,7 +66,7 @@ export function DirectorySearch({ data: { keyword, marks, near, companies, servi
 /** Companies by country and business. */
 export function CompanyList({ data: { list, next }, facts, query }: { data: ListOf<'company'>; facts: ListFacts; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={facts} rows={list.length} next={next} query={query}>
       <CompanyRows list={list} />
     </ListPage>
   )

@@ -13,12 +13,12 @@ const Directory = lazyPart(async () => (await import('./directory-pages.tsx')).D
 const DirectorySearch = lazyPart(async () => (await import('./directory-pages.tsx')).DirectorySearch)
 
 const NONE = { list: [], next: '' }
-const FACTS: ListFacts = { title: '服务商名录', intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。', path: '/fuwu', keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'], filters: [categoryFilter('company', '业务')] }
+const FACTS: ListFacts = { title: '服务商名录', intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。', path: '/fuwu', keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'], filters: [categoryFilter('company', '业务')], orders: ['likes', 'updated'] }
 const CRUMB = { label: '服务商', href: '/fuwu' }
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'tab'],
+  reads: ['after', 'category', 'tab', 'sort'],
   load: async (request) => {
     const { tab } = request.query
     if (tab !== undefined && tab !== 'service') throw new NoSuchPage(`${tab} is no tab`)

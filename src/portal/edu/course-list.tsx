@@ -13,7 +13,7 @@ interface CourseListData extends ListOf<'course'> {
 export function CourseList({ data: { list, next, lessons }, facts, query }: { data: CourseListData; facts: ListFacts; query: PageQuery }) {
   const done = useDone()
   return (
-    <ListPage empty={{ text: '课程还在编写，可以先看百科。', href: '/encyclopedia', label: '跨境百科' }} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage empty={{ text: '课程还在编写，可以先看百科。', href: '/encyclopedia', label: '跨境百科' }} facts={facts} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((course) => {

@@ -1,7 +1,7 @@
 import { ContentPage } from '../shared/content-page.tsx'
-import type { DetailOf } from '../shared/cards.ts'
+import type { Read } from '../shared/read-detail.ts'
 
 /** One flash: what happened, when, and who says so. */
-export function FlashDetail({ data: flash }: { data: DetailOf<'flash'> }) {
-  return <ContentPage content={flash} counter="条" list={{ href: '/zb', label: '快讯' }} />
+export function FlashDetail({ data: { content, related } }: { data: Read<'flash'> }) {
+  return <ContentPage content={content} counter="条" list={{ href: '/zb', label: '快讯' }} related={related} />
 }

@@ -9,7 +9,7 @@ export const NEWS: Readonly<Record<'flash' | 'article', ListFacts>> = {
     intro: '跨境电商快讯按主题看：合规、关税、税务、平台、物流和支付，每条注明来源和日期。',
   },
   article: {
-    title: '文章', path: '/news', keywords: ['跨境电商文章', '跨境电商教程', '开店', '运营'], filters: [categoryFilter('article')],
+    title: '文章', path: '/news', keywords: ['跨境电商文章', '跨境电商教程', '开店', '运营'], filters: [categoryFilter('article')], orders: ['likes', 'updated'],
     intro: '开店、选品、运营、物流、税务与合规的做法，写清步骤、数字和来源。',
   },
 }

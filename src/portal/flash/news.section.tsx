@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent, describeList } from '../shared/describe.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
-import { readOne } from '../shared/read-detail.ts'
+import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { articleData } from '../shared/structured.ts'
 import { NEWS, type NewsData } from './news-facts.ts'
@@ -12,7 +12,7 @@ const FlashDetail = lazyPart(async () => (await import('./flash-detail.tsx')).Fl
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'tab'],
+  reads: ['after', 'category', 'tab', 'sort'],
   staysAlive: true,
   load: async (request): Promise<NewsData> => {
     const { tab = 'flash' } = request.query
@@ -28,8 +28,8 @@ const detail = sectionPage({
   path: '$handle',
   reads: [],
   staysAlive: true,
-  load: ({ ask, params: { handle = '' } }) => readOne(ask, 'flash', handle),
-  describe: (flash) => describeContent(flash, { crumbs: [{ label: '快讯', href: '/zb' }], structured: articleData(flash, 'NewsArticle') }),
+  load: (request) => readDetail(request, 'flash'),
+  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '快讯', href: '/zb' }], structured: articleData(content, 'NewsArticle') }),
   Component: ({ data }) => <FlashDetail data={data} />,
 })
 

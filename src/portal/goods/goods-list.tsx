@@ -55,7 +55,7 @@ export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf
     </>
   )
   return (
-    <ListPage before={before} empty={{ text: '还没有货源，先看服务商名录。', href: '/fuwu', label: '服务商名录' }} facts={facts} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage before={before} empty={{ text: '还没有货源，先看服务商名录。', href: '/fuwu', label: '服务商名录' }} facts={facts} rows={list.length} next={next} query={query}>
       <GoodsRows list={list} />
     </ListPage>
   )

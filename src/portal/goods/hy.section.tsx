@@ -12,12 +12,12 @@ const GoodsList = lazyPart(async () => (await import('./goods-list.tsx')).GoodsL
 const GoodsSearch = lazyPart(async () => (await import('./goods-list.tsx')).GoodsSearch)
 const GoodsPage = lazyPart(async () => (await import('./goods-page.tsx')).GoodsPage)
 
-const FACTS: ListFacts = { title: '货源', intro: '供应商发布的货源，写明产地、起订量和报价。', path: '/hy', keywords: ['跨境货源', '跨境电商选品', '供应商'], filters: [categoryFilter('hy')] }
+const FACTS: ListFacts = { title: '货源', intro: '供应商发布的货源，写明产地、起订量和报价。', path: '/hy', keywords: ['跨境货源', '跨境电商选品', '供应商'], filters: [categoryFilter('hy')], orders: ['likes', 'updated'] }
 const CRUMB = { label: '货源', href: '/hy' }
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'place'],
+  reads: ['after', 'category', 'place', 'sort'],
   load: (request) => readList(request, 'hy', { place: 'place' }),
   describe: (_, { query }) => describeList({ ...FACTS, ...(query.place !== undefined && { title: `${query.place}货源` }) }, query),
   Component: ({ data, query }) => <GoodsList data={data} facts={FACTS} query={query} />,

@@ -21,7 +21,7 @@ const EMPTY = { text: '还没有帮助文章。每个工具的页面下方有说
 /** The list of help, with a search. */
 export function HelpList({ data: { list, next }, query }: { data: ListOf<'help'>; query: PageQuery }) {
   return (
-    <ListPage before={<SearchForm action={SEARCH} example="离线" of="帮助" type="help" text="" />} empty={EMPTY} facts={FACTS} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage before={<SearchForm action={SEARCH} example="离线" of="帮助" type="help" text="" />} empty={EMPTY} facts={FACTS} rows={list.length} next={next} query={query}>
       <ContentRows list={list} />
     </ListPage>
   )

@@ -19,6 +19,7 @@ function factsOf(cities: readonly string[]): ListFacts {
     title: '招聘',
     intro: '跨境电商企业发布的职位，写明城市、形式、薪资和要求。',
     path: '/job',
+    orders: ['likes', 'updated'],
     keywords: ['跨境电商招聘', '跨境电商运营招聘'],
     filters: [categoryFilter('recruit', '职能'), filterOf('form', '形式', FORMS), ...(cities.length > 0 ? [filterOf('city', '城市', cities)] : [])],
   }
@@ -26,7 +27,7 @@ function factsOf(cities: readonly string[]): ListFacts {
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'city', 'form'],
+  reads: ['after', 'category', 'city', 'form', 'sort'],
   load: async (request) => {
     const { facets } = await request.ask('countFacets', { type: 'recruit' })
     const facts = factsOf((facets.city ?? []).slice(0, MOST_CITIES).map(({ value }) => value))

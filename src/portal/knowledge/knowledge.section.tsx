@@ -18,7 +18,7 @@ async function readPlatforms(request: PageRequest): Promise<PlatformList> {
 
 const list = sectionPage({
   path: '',
-  reads: ['after', 'category', 'market'],
+  reads: ['after', 'category', 'market', 'sort'],
   load: readPlatforms,
   describe: ({ markets }, { query }) => describeList(factsWith(markets), query),
   Component: Platforms,

@@ -4,7 +4,7 @@ import { type ListOf } from '../shared/read-list.ts'
 
 /** What the list of platforms is. */
 export const FACTS: ListFacts = {
-  title: '平台知识', path: '/knowledge', keywords: ['跨境电商平台', '平台入驻', '平台费用', '开店要求'], filters: [categoryFilter('knowledge', '平台类型')],
+  title: '平台知识', path: '/knowledge', keywords: ['跨境电商平台', '平台入驻', '平台费用', '开店要求'], filters: [categoryFilter('knowledge', '平台类型')], orders: ['likes', 'updated'],
   intro: '谁能开店、要交哪些费用、先准备什么、和别的平台有什么不同，附官方网站和核对日期。',
 }
 

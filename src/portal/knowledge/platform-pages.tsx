@@ -12,7 +12,7 @@ const EMPTY = { text: '还没有平台资料，先看看快讯里的平台消息
 /** The list of platforms, as index cards. */
 export function Platforms({ data: { list, next, markets }, query }: { data: PlatformList; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={factsWith(markets)} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={factsWith(markets)} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-5 grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
           {list.map((card) => (

@@ -1,14 +1,15 @@
 import { sectionPage, type Section } from '../section.ts'
 import { describePerson } from './describe.ts'
 import { Person } from './person.tsx'
+import { readPerson } from './read-person.ts'
 
-/** Whoever is an editor: contents do not name their authors yet. */
+/** Whoever is an editor. */
 const author = sectionPage({
   path: '$handle',
-  reads: [],
-  load: ({ ask, params: { handle = '' } }) => ask('readPublicProfile', { handle, role: 'editor' }),
-  describe: (person) => describePerson(person, '作者'),
-  Component: Person,
+  reads: ['after'],
+  load: (request) => readPerson(request, 'editor'),
+  describe: ({ person }) => describePerson(person, '作者'),
+  Component: ({ data, query }) => <Person data={data} path={`/author/${String(data.person.id)}`} query={query} />,
 })
 
 export default [author] satisfies Section

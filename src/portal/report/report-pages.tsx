@@ -7,6 +7,7 @@ import { listAddress } from '../shared/list-address.ts'
 import { ListPage } from '../shared/list-page.tsx'
 import { type Read } from '../shared/read-detail.ts'
 import { type ListOf } from '../shared/read-list.ts'
+import { ReportData } from './report-data.tsx'
 import { FACTS } from './report-facts.ts'
 
 const LIST = { href: FACTS.path, label: FACTS.title, byCategory: (category: string) => listAddress(FACTS.path, { category }) }
@@ -44,7 +45,7 @@ function ReportRow({ report }: { report: CardOf<'report'> }) {
 /** The list of reports. */
 export function Reports({ data: { list, next }, query }: { data: ListOf<'report'>; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={FACTS} isEmpty={list.length === 0} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={FACTS} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((report) => (
@@ -73,6 +74,10 @@ export function Report({ data: { content, related } }: { data: Read<'report'> })
       <FactList facts={facts} />
     </>
   )
-  return <ContentPage content={content} facts={head} list={LIST} related={related} />
+  return (
+    <ContentPage content={content} facts={head} list={LIST} related={related}>
+      {content.html.includes('<table') && <ReportData title={content.title} />}
+    </ContentPage>
+  )
 }
 

@@ -9,7 +9,7 @@ import { FACTS } from './report-facts.ts'
 const Reports = lazyPart(async () => (await import('./report-pages.tsx')).Reports)
 const Report = lazyPart(async () => (await import('./report-pages.tsx')).Report)
 
-const list = sectionPage({ path: '', reads: ['after', 'category'], load: (request) => readList(request, 'report'), describe: (_, { query }) => describeList(FACTS, query), Component: Reports })
+const list = sectionPage({ path: '', reads: ['after', 'category', 'sort'], load: (request) => readList(request, 'report'), describe: (_, { query }) => describeList(FACTS, query), Component: Reports })
 
 const detail = sectionPage({
   path: '$handle',

@@ -5,7 +5,7 @@ import type { Card } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
 import type { Near } from '../shared/read-near.ts'
 import { keywordOf, marksOf, nearOf } from '../shared/read-search.ts'
-import { findTools } from '../tools.ts'
+import { findTools, type FoundTool } from '../tools.ts'
 
 /** A tab of the search: all, tools, or one kind of contents. */
 export interface SearchTab {
@@ -14,7 +14,7 @@ export interface SearchTab {
 }
 
 /** Kinds that have pages of their own to be found. */
-const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page' && type !== 'post')
+const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page')
 
 export const TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: KINDS[type].label }))]
 
@@ -24,7 +24,7 @@ const MOST_TOOLS = 4
 export interface SearchData {
   keyword: string
   tab: SearchTab['tab']
-  tools: ReturnType<typeof findTools>
+  tools: FoundTool[]
   /** How many tools there are in all. */
   toolCount: number
   list: Card[]
@@ -42,7 +42,7 @@ export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageR
   const { tab } = found
   const keyword = keywordOf(words)
   const isAskable = keyword !== '' && keyword.length <= LONGEST_KEYWORD
-  const named = isAskable ? findTools(keyword) : []
+  const named = isAskable ? await findTools(keyword) : []
   const toolCount = named.length
   const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MOST_TOOLS) : []
   if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }

@@ -1,26 +1,14 @@
-import { KINDS } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCounts } from '../finding/use-counts.ts'
 import type { PageQuery } from '../section.ts'
-import type { Card } from '../shared/cards.ts'
-import { ContentRow, DayAndCategory } from '../shared/content-row.tsx'
+import { KindRows } from '../shared/kind-rows.tsx'
 import { listAddress } from '../shared/list-address.ts'
 import { Marked } from '../shared/marked.tsx'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
 import { Nothing, SearchForm } from '../shared/search-form.tsx'
 import { TABS, type SearchData } from './read-all.ts'
-
-function Result({ card, marks }: { card: Card; marks: string }) {
-  const meta = (
-    <>
-      <span className="text-ink">{KINDS[card.type].label}</span>
-      <DayAndCategory card={card} />
-    </>
-  )
-  return <ContentRow card={card} marks={marks} meta={meta} />
-}
 
 function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string }) {
   if (tools.length === 0) return null
@@ -80,15 +68,7 @@ export function SearchPage({ data, query, path }: { data: SearchData; query: Pag
       {keyword !== '' && <Tabs data={data} path={path} query={query} />}
       <Tools keyword={keyword} tools={tools} />
       {tools.length + list.length === 0 && <Empty data={data} path={path} query={query} />}
-      {list.length > 0 && (
-        <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
-          {list.map((card) => (
-            <li key={card.id}>
-              <Result card={card} marks={marks} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <KindRows list={list} marks={marks} />
       <Paging next={next} older="更多" path={path} query={query} />
     </div>
   )

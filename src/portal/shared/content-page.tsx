@@ -3,7 +3,7 @@ import { authorName } from '../../lib/content/author-name.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
-import { ContentActions } from '../engagement/parts.tsx'
+import { ContentActions, FollowButton } from '../engagement/parts.tsx'
 import { beijingTime } from './beijing-time.ts'
 import { readingMinutes } from './body-text.ts'
 import type { Card, Detail } from './cards.ts'
@@ -39,9 +39,13 @@ function Byline({ content, byCategory }: { content: Detail; byCategory: ContentP
       {updated !== day && <span>{updated}更新</span>}
       {minutes > 0 && <span>约 {minutes} 分钟读完</span>}
       {author ? (
-        <AppLink className={link} href={`/u/${author.id}`}>
-          {name}
-        </AppLink>
+        <span className="inline-flex items-center print:[&_button]:hidden">
+          <AppLink className={link} href={`/u/${author.id}`}>
+            {name}
+          </AppLink>
+          {/* How many follow the account its own page says. */}
+          <FollowButton id={author.id} name={author.name} total={0} />
+        </span>
       ) : (
         name !== undefined && <span>{name}</span>
       )}

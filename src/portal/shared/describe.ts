@@ -6,6 +6,7 @@ import type { PageDescription, StructuredData } from '../../ui/layout/page-descr
 import type { PageQuery } from '../section.ts'
 import type { Card } from './cards.ts'
 import { chosenLabels, type Filter } from './filters.ts'
+import { ORDERS, orderOf, type Order } from './orders.ts'
 
 /** What the page of a content says of itself. Search engines are not sent to examples. */
 export function describeContent(content: Card, { crumbs, structured, layout = 'default' }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName }): PageDescription {
@@ -30,21 +31,26 @@ export interface ListFacts {
   path: string
   keywords?: readonly string[]
   filters?: readonly Filter[]
+  /** Orders that are offered besides the newest first. */
+  orders?: readonly Order[]
   layout?: LayoutName
   /** The way to the list, the home page left out. */
   crumbs?: readonly Crumb[]
 }
 
-/** What a page of a list says of itself: what narrows it stands in its title. What somebody searched for is no page of the site. */
+/** What a page of a list says of itself: what narrows it stands in its title. What somebody searched for, or put in another order, is no page of the site. */
 export function describeList({ title, intro, path, keywords, filters = [], layout = 'default', crumbs = [] }: ListFacts, query: PageQuery): PageDescription {
-  const chosen = chosenLabels(filters, query)
-  const name = `${query.after === undefined ? '' : '更早的'}${[...chosen, title].join(' ')}`
+  const order = orderOf(query)
+  const ordered = order ? [ORDERS[order]] : []
+  const chosen = [...ordered, ...chosenLabels(filters, query)]
+  const name = `${query.after === undefined ? '' : order ? '更多' : '更早的'}${[...chosen, title].join(' ')}`
   return {
     layout,
     title: `${query.q === undefined ? name : `「${query.q}」的${title}`}_${SITE_FULL_NAME}`,
     description: chosen.length === 0 ? intro : `${chosen.join('、')}：${intro}`,
     ...(keywords && { keywords }),
     crumbs: chosen.length === 0 ? [...crumbs, { label: title }] : [...crumbs, { label: title, href: path }, { label: chosen.join(' ') }],
-    ...(query.q !== undefined && { noindex: true as const }),
+    // In another order it is the same list.
+    ...((query.q !== undefined || order) && { noindex: true as const }),
   }
 }

@@ -5,6 +5,7 @@ import type { ListFacts } from './describe.ts'
 import { FeedLink } from './feed-link.ts'
 import { chosenLabels, type Filter } from './filters.ts'
 import { listAddress } from './list-address.ts'
+import { inOrder, narrowed, ORDERS, type Order } from './orders.ts'
 import { Paging } from './paging.tsx'
 import { Nothing } from './search-form.tsx'
 
@@ -13,7 +14,8 @@ interface ListPageProps {
   query: PageQuery
   /** Where the list goes on, '' where it ends. */
   next: string
-  isEmpty: boolean
+  /** How many rows the page has. */
+  rows: number
   /** What to do where there is nothing yet, and nothing narrows the list. */
   empty: { text: string; href: string; label: string }
   /** Between the sentence and the filters: tabs, a search. */
@@ -29,7 +31,7 @@ function FilterChips({ path, query, filter: { field, label, choices } }: { path:
   return (
     <div aria-label={label} className="strip" role="group">
       {[{ value: '', label: '全部' }, ...shown].map((choice) => (
-        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, { ...query, after: '', [field]: choice.value })} key={choice.value}>
+        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, narrowed(query, field, choice.value))} key={choice.value}>
           {choice.label}
         </AppLink>
       ))}
@@ -37,10 +39,27 @@ function FilterChips({ path, query, filter: { field, label, choices } }: { path:
   )
 }
 
+/** Rows that are seen at once: to order no more than these helps nobody. */
+const HANDFUL = 5
+
+function OrderChips({ path, query, orders }: { path: string; query: PageQuery; orders: readonly Order[] }) {
+  return (
+    <div aria-label="排序" className="strip" role="group">
+      {[undefined, ...orders].map((order) => (
+        <AppLink aria-current={query.sort === order ? 'true' : undefined} className="chip" href={listAddress(path, inOrder(query, order))} key={order ?? ''}>
+          {order === undefined ? '最新' : ORDERS[order]}
+        </AppLink>
+      ))}
+    </div>
+  )
+}
+
 /** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
-export function ListPage({ facts: { title, intro, path, filters = [] }, query, next, isEmpty, empty, before, children }: ListPageProps) {
-  const { tab, after } = query
-  const isNarrowed = after !== undefined || chosenLabels(filters, query).length > 0
+export function ListPage({ facts: { title, intro, path, filters = [], orders = [] }, query, next, rows, empty, before, children }: ListPageProps) {
+  const { tab, after, sort } = query
+  const isEmpty = rows === 0
+  const isOrdered = orders.length > 0 && (sort !== undefined || after !== undefined || next !== '' || rows > HANDFUL)
+  const isNarrowed = after !== undefined || sort !== undefined || chosenLabels(filters, query).length > 0
   return (
     <div data-result>
       <header className="pt-1">
@@ -51,11 +70,12 @@ export function ListPage({ facts: { title, intro, path, filters = [] }, query, n
         <p className="mt-1 prose-zh text-sm">{intro}</p>
         {before}
       </header>
-      {filters.length > 0 && (
+      {filters.length + Number(isOrdered) > 0 && (
         <nav aria-label="筛选" className="mt-4 space-y-3 print:hidden">
           {filters.map((filter) => (
             <FilterChips filter={filter} key={filter.field} path={path} query={query} />
           ))}
+          {isOrdered && <OrderChips orders={orders} path={path} query={query} />}
         </nav>
       )}
       {isEmpty && isNarrowed && <Nothing href={listAddress(path, tab === undefined ? {} : { tab })} label="清除条件" text={`没有符合这些条件的${title}。`} />}

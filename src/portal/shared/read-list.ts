@@ -3,6 +3,7 @@ import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import type { PageRequest, QueryField } from '../section.ts'
 import { cardsOf, type CardOf } from './cards.ts'
 import { NoSuchPage } from './no-such-page.ts'
+import { orderOf } from './orders.ts'
 
 /** One page of a list, newest first; `next` continues it, '' where it ends. */
 export interface ListOf<Type extends ContentType> {
@@ -30,16 +31,19 @@ export function readNarrowing(query: PageRequest['query'], type: ContentType, fa
 
 /**
  * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
- * the kind's facets (KINDS). Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
+ * the kind's facets (KINDS), in the order of its `sort`. Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
  */
 export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ListOf<Type>> {
   const { tag, after } = query
   const { category, facets: chosen } = readNarrowing(query, type, facets)
+  const order = orderOf(query)
+  if (order === null) throw new NoSuchPage('there is no such order')
   const { list, next } = await ask('listContents', {
     type,
     ...(category !== undefined && { category }),
     ...(tag !== undefined && { tag }),
     ...(chosen !== undefined && { facets: chosen }),
+    ...(order !== undefined && { by: order }),
     ...(after !== undefined && { after }),
   })
   return { list: cardsOf(list, type), next }

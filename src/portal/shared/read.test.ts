@@ -24,6 +24,8 @@ describe('readList', () => {
     [{}, { type: 'company' }],
     [{ category: '物流', after: '5-7' }, { type: 'company', category: '物流', after: '5-7' }],
     [{ tag: 'us', city: '深圳', country: 'CN' }, { type: 'company', tag: 'us', facets: 'city:深圳|country:CN' }],
+    [{ sort: 'likes', after: 'l5-7' }, { type: 'company', by: 'likes', after: 'l5-7' }],
+    [{ sort: 'updated', category: '物流' }, { type: 'company', category: '物流', by: 'updated' }],
     // A field that the page reads for something else.
     [{ q: '关税', tab: 'x' }, { type: 'company' }],
   ])('%j asks %j', async (query, input) => {
@@ -32,7 +34,7 @@ describe('readList', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test.each<[object]>([[{ category: '美食' }], [{ city: 'a|country:US' }], [{ city: 'a:b' }]])('%j leads nowhere, and nothing is asked', async (query) => {
+  test.each<[object]>([[{ category: '美食' }], [{ city: 'a|country:US' }], [{ city: 'a:b' }], [{ sort: 'pay' }], [{ sort: 'constructor' }], [{ sort: 'likes', category: '物流' }], [{ sort: 'updated', city: '深圳' }]])('%j leads nowhere, and nothing is asked', async (query) => {
     const { ask, asked } = asking({})
     await expect(readList({ ask, query }, 'company', { city: 'city' })).rejects.toMatchObject({ status: 404 })
     expect(asked).toEqual([])

@@ -98,7 +98,7 @@ const SEARCHES: readonly Target[] = [
 const detailPath = (type: ContentType): Target['url'] => (input, { count }) => contentPath({ type, handle: handleOf(idOfKind(type, input, count)), category: '' }) ?? ''
 
 const PAGES: readonly Target[] = [
-  ...['/zb', '/news', '/news?tab=article', '/community', '/community?tab=liked', '/group', '/company', '/fuwu', '/fuwu?tab=service', '/hy', '/job', '/knowledge', '/edu', '/report', '/help', '/encyclopedia', '/hd', '/activitySummit', '/s/hd', '/hd/list', '/hd/city', '/tag', '/links'].map((path) => page(path, path)),
+  ...['/zb', '/news', '/news?tab=article', '/community', '/community?sort=likes', '/group', '/company', '/fuwu', '/fuwu?tab=service', '/hy', '/job', '/knowledge', '/edu', '/report', '/help', '/encyclopedia', '/hd', '/activitySummit', '/s/hd', '/hd/list', '/hd/city', '/tag', '/links'].map((path) => page(path, path)),
   page('/zb, deep', (input, { cursorAt }) => `/zb?after=${cursorAt('flash', 0.2 + (input % 7) / 10)}`),
   page('/zb of a category', (input) => `/zb?category=${encodeURIComponent(at(KINDS.flash.categories, input))}`),
   page('/zb, important', '/zb?important=1'),

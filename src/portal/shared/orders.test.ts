@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { PageQuery } from '../section.ts'
+import { inOrder, narrowed, orderOf, type Order } from './orders.ts'
+
+test.each<[PageQuery, Order | undefined | null]>([
+  [{}, undefined],
+  [{ category: '物流', after: '5-7' }, undefined],
+  [{ sort: 'likes', after: 'l3-7' }, 'likes'],
+  [{ sort: 'likes', tab: 'service' }, 'likes'],
+  [{ sort: 'updated', category: '物流' }, 'updated'],
+  [{ sort: 'likes', category: '物流' }, null],
+  [{ sort: 'updated', city: '深圳' }, null],
+  [{ sort: 'pay' }, null],
+  [{ sort: 'toString' }, null],
+])('%j is in the order %s', (query, order) => expect(orderOf(query)).toBe(order))
+
+test.each<[PageQuery, Order | undefined, PageQuery]>([
+  [{ category: '物流', city: '深圳', after: '5-7', tab: 'x' }, 'likes', { tab: 'x', sort: 'likes' }],
+  [{ category: '物流', city: '深圳', after: '5-7' }, 'updated', { category: '物流', sort: 'updated' }],
+  [{ category: '物流', sort: 'updated', after: 'u5-7' }, undefined, { category: '物流' }],
+])('%j in the order %s is %j', (query, order, changed) => expect(inOrder(query, order)).toEqual(changed))
+
+test.each<[PageQuery, string, PageQuery]>([
+  [{ sort: 'likes', after: 'l5-7' }, '物流', { category: '物流' }],
+  [{ sort: 'updated', after: 'u5-7' }, '物流', { category: '物流', sort: 'updated' }],
+  [{ sort: 'updated', category: '物流' }, '', { sort: 'updated' }],
+  [{ city: '深圳', after: '5-7' }, '物流', { city: '深圳', category: '物流' }],
+])('%j narrowed to the category %j is %j', (query, category, changed) => expect(narrowed(query, 'category', category)).toEqual(changed))

@@ -1,0 +1,31 @@
+import type { PageQuery, QueryField } from '../section.ts'
+
+/** The orders of lists besides the newest first, as `sort` of the address names them. */
+export const ORDERS = { likes: '点赞最多', updated: '最近更新' } as const
+export type Order = keyof typeof ORDERS
+
+/** What narrows a list in an order that an index has; a tab is a list of its own. */
+const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'] }
+
+const isOrder = (name: string): name is Order => Object.hasOwn(ORDERS, name)
+
+/** The order that a query names; undefined for the newest first, null where there is none for the list that it names. */
+export function orderOf({ sort, after: _, ...rest }: PageQuery): Order | undefined | null {
+  if (sort === undefined) return undefined
+  if (!isOrder(sort)) return null
+  return Object.keys(rest).every((field) => KEPT[sort].includes(field as QueryField)) ? sort : null
+}
+
+/** A query from its first page on in an order, without what this cannot be narrowed by; undefined for the newest first. */
+export function inOrder(query: PageQuery, order: Order | undefined): PageQuery {
+  const { sort: _, after: __, ...rest } = query
+  if (order === undefined) return rest
+  return { ...Object.fromEntries(Object.entries(rest).filter(([field]) => KEPT[order].includes(field as QueryField))), sort: order }
+}
+
+/** A query that was narrowed anew: from its first page on, and newest first where its order has no such list. */
+export function narrowed(query: PageQuery, field: QueryField, value: string): PageQuery {
+  const { after: _, ...rest } = { ...query, [field]: value }
+  const given: PageQuery = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ''))
+  return orderOf(given) === null ? inOrder(given, undefined) : given
+}

@@ -1,0 +1,30 @@
+import words from '../tool-words.build.ts'
+import { catalogue, type CatalogueEntry } from './catalogue.ts'
+
+/** Letters from which on they may be pinyin: one begins too many words. */
+const LEAST_HEARD = 2
+
+/** Whether letters are how syllables are read from their first on, the last one maybe half typed; `parts` are the readings of each. */
+function begins(parts: readonly (readonly string[])[], letters: string): boolean {
+  const [readings, ...rest] = parts
+  return readings?.some((reading) => reading.startsWith(letters) || (letters.startsWith(reading) && begins(rest, letters.slice(reading.length)))) ?? false
+}
+
+/** Whether letters are how a name is read from some syllable on, or how its syllables begin. */
+function sounds(pinyin: string, letters: string): boolean {
+  const parts = pinyin.split(' ').map((readings) => readings.split('/'))
+  const initials = parts.map((readings) => readings.map(([first = '']) => first))
+  return begins(initials, letters) || parts.some((_, at) => begins(parts.slice(at), letters))
+}
+
+/** All tools that have every word of a search in name, summary or search words, or, where none has, as they are read; those named so first. */
+export function searchTools(search: string): CatalogueEntry[] {
+  const asked = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  if (asked.length === 0) return []
+  const has = (text: string): boolean => asked.every((word) => text.toLowerCase().includes(word))
+  const namesOf = (slug: string) => words[slug] ?? []
+  const written = catalogue.filter(({ label, summary, slug }) => has([label, slug, summary, ...namesOf(slug).map(([text]) => text)].join(' ')))
+  if (written.length > 0) return written.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)))
+  const heard = (slug: string, most?: number): boolean => asked.every((word) => word.length >= LEAST_HEARD && namesOf(slug).slice(0, most).some(([, pinyin]) => sounds(pinyin, word)))
+  return catalogue.filter(({ slug }) => heard(slug)).toSorted((a, b) => Number(heard(b.slug, 1)) - Number(heard(a.slug, 1)))
+}
