@@ -7,16 +7,17 @@ import { contentPictureAddress, contentPictureSet } from '../../src/lib/account/
 import type { KeptPicture } from '../files/kept-picture.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
+import { NO_NAMES, type CodeNames } from './code-names.ts'
 import { headingAddress, withHeadings } from './headings.ts'
 import { toolHtml } from './live-tools.ts'
 import { textOfHtml } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Goes up when the same Markdown gives other HTML, so that every file is imported again. */
-export const RENDERING = 5
+export const RENDERING = 6
 
 /** Fenced blocks that become something else than code. */
-const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
+const BLOCKS: Readonly<Record<string, (source: string, line: number, names: CodeNames) => string>> = { tool: toolHtml, chart: chartHtml }
 
 /** Notes the name and line of such a block for `withBlocks`; of other code no name stays, for it would be a class of the author's. */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
@@ -66,17 +67,17 @@ function picture(whole: string, src: string, alt: string, find: FindPicture): st
   return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
-function withBlocks(html: string): string {
-  return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => BLOCKS[name]?.(textOfHtml(inside), Number(line)) ?? whole)
+function withBlocks(html: string, names: CodeNames): string {
+  return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => BLOCKS[name]?.(textOfHtml(inside), Number(line), names) ?? whole)
 }
 
 /**
  * Safe HTML of Markdown: CommonMark with tables and strikethrough, emphasis that works beside Chinese punctuation, callouts,
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
- * `pictures` are those that lie beside the contents. @throws MarkdownFault where a tool or chart cannot be read.
+ * `pictures` are those that lie beside the contents, `names` those of the codes of its tools. @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES): string {
-  return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src))
+export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES, names: CodeNames = NO_NAMES): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
 /** What a text has that its writer should know of, found as it is parsed. */
@@ -104,10 +105,10 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
     const hash = UPLOADED.exec(src)?.[1] ?? ''
     const size = sizes.get(hash)
     return size && { hash, ...size }
-  })
+  }, NO_NAMES)
 }
 
-function safeHtml(parsed: string, find: FindPicture): string {
+function safeHtml(parsed: string, find: FindPicture, names: CodeNames): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
@@ -116,7 +117,7 @@ function safeHtml(parsed: string, find: FindPicture): string {
     // The corner over a column of names heads nothing.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
-  return withBlocks(withCallouts(safe))
+  return withBlocks(withCallouts(safe), names)
 }
 
 /** The text of the first paragraph of such HTML. */
