@@ -113,7 +113,7 @@ export function readContentFile(given: ContentFile): ContentDraft {
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const html = renderBody(file, markdown, whole.split('\n').length, (text) => htmlOfMarkdown(text, pictures, names))
+  const html = renderBody(file, markdown, whole.split('\n').length, (body) => htmlOfMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
     type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
