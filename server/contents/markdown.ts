@@ -3,7 +3,7 @@ import type { Options } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
 import type { KeptPicture } from '../files/kept-picture.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
@@ -63,8 +63,8 @@ type FindPicture = (src: string) => KeptPicture | undefined
 function picture(whole: string, src: string, alt: string, find: FindPicture): string {
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
-  const { hash, width, height } = kept
-  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
+  const { hash, width, height, widths } = kept
+  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
 function withBlocks(html: string, names: CodeNames): string {
@@ -104,7 +104,7 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
   return safeHtml(written, (src) => {
     const hash = UPLOADED.exec(src)?.[1] ?? ''
     const size = sizes.get(hash)
-    return size && { hash, ...size }
+    return size && { hash, ...size, widths: CONTENT_WIDTHS }
   }, NO_NAMES)
 }
 

@@ -122,7 +122,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await run(publicDir)).toEqual(NOTHING)
   })
 
-  test('a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
+  test('spec 9: a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
     const pictures = path.join(folder, 'data')
     const run = () => withOwnPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
     const naming = (title: string, name: string) => write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
@@ -147,14 +147,14 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await run()).toEqual({ saved: 1, withdrawn: 0, faults })
     const shown = async () => /<img src="\/files\/([0-9a-f]{40})-900\.webp" srcset="([^"]*)" sizes="[^"]*" width="900" height="450" alt="图" loading="lazy" \/>/.exec((await readContent(store, 'flash', 'a'))?.html ?? '')
     const [, hash = '', set = ''] = (await shown()) ?? []
-    expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['360w', '540w', '720w', '900w'])
+    expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['48w', '180w', '360w', '540w', '720w', '900w'])
     const kept = path.join(pictures, 'files/public', hash.slice(0, 2))
-    expect(readdirSync(kept).toSorted()).toEqual([360, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
+    expect(readdirSync(kept).toSorted()).toEqual([180, 360, 48, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
     // Nothing is made twice, but what the data folder lost is made again, and another picture is another content.
     expect(await run()).toEqual({ saved: 0, withdrawn: 0, faults })
     rmSync(pictures, { recursive: true })
     expect((await run()).saved).toBe(0)
-    expect(readdirSync(kept)).toHaveLength(4)
+    expect(readdirSync(kept)).toHaveLength(6)
     put('good.png', await (await noise(1200, 300)).png().toBuffer())
     expect((await run()).saved).toBe(1)
   })
