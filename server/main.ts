@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { namesBySet } from './contents/code-names.ts'
 import { together } from './contents/generated.ts'
 import { readGlossary } from './contents/glossary-terms.ts'
 import { importContents } from './contents/import.ts'
@@ -27,7 +28,8 @@ try {
   const terms = await readGlossary(reference, (err) => app.log.warn({ err }, 'terms not imported'))
   const makeReports = () => readReports({ reference, store, now: () => new Date() }, (err) => app.log.warn({ err }, 'reports not made'))
   const generated = together(terms, await makeReports())
-  const { saved, withdrawn, faults } = await withOwnPictures(config, (keepPicture) => importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture }))
+  const nameCodes = namesBySet(reference, (err) => app.log.warn({ err }, 'codes of contents not named'))
+  const { saved, withdrawn, faults } = await withOwnPictures(config, (keepPicture) => importContents(store, config.contentDir, generated, { withExamples: config.withExamples, keepPicture, nameCodes }))
   for (const fault of faults) app.log.warn({ fault }, 'content not imported')
   if (saved + withdrawn > 0) app.log.info({ saved, withdrawn }, 'contents imported')
   const schedule = startRateSchedule({ store: rateStoreOf(store), config: config.rates, log: app.log })

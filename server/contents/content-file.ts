@@ -6,6 +6,7 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { NO_NAMES, type CodeNames } from './code-names.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
 import { markdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
@@ -53,9 +54,9 @@ export interface TagList {
   hash: string
 }
 
-/** The hash of a content file; it changes with the labels of tags, with its pictures and with the rendering too. */
-export function contentHash(source: string, tags: TagList, pictures: TextPictures = NO_PICTURES): string {
-  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${source}`).digest('hex')
+/** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes and the rendering too. */
+export function contentHash({ source, tags, pictures = NO_PICTURES, names = NO_NAMES }: Pick<ContentFile, 'source' | 'tags' | 'pictures' | 'names'>): string {
+  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${JSON.stringify([...names])}${source}`).digest('hex')
 }
 
 /** The text without a byte order mark, and with LF line ends. */
@@ -75,11 +76,11 @@ function lineOf(yaml: string, key: string): number {
 }
 
 /** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
-function renderBody(file: string, markdown: string, first: number, pictures: TextPictures): string {
+function renderBody(file: string, markdown: string, first: number, render: (markdown: string) => string): string {
   const excess = markdownFault(markdown)
   if (excess) throw new ContentFault(file, first + excess.line - 1, excess.what)
   try {
-    return htmlOfMarkdown(markdown, pictures)
+    return render(markdown)
   } catch (error) {
     throw error instanceof MarkdownFault ? new ContentFault(file, first + error.line - 1, error.message) : error
   }
@@ -93,13 +94,16 @@ interface ContentFile {
   tags: TagList
   /** Those that it names; of others the alternative text stays. */
   pictures?: TextPictures
+  /** Of the codes of its tools; others have no name. */
+  names?: CodeNames
 }
 
 /**
  * Reads one content file, which goes online.
  * @throws ContentFault at the line of its first fault.
  */
-export function readContentFile({ file, type, source, tags, pictures = NO_PICTURES }: ContentFile): ContentDraft {
+export function readContentFile(given: ContentFile): ContentDraft {
+  const { file, type, source, tags, pictures, names } = given
   const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
   if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
   if (source.length > LONGEST_FILE) throw new ContentFault(file, 1, `is longer than ${String(LONGEST_FILE)} characters`)
@@ -110,7 +114,7 @@ export function readContentFile({ file, type, source, tags, pictures = NO_PICTUR
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const html = renderBody(file, markdown, whole.split('\n').length, pictures)
+  const html = renderBody(file, markdown, whole.split('\n').length, (body) => htmlOfMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
     type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
@@ -121,6 +125,6 @@ export function readContentFile({ file, type, source, tags, pictures = NO_PICTUR
     updatedAt: updated ?? published,
     tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),
     source: from ?? null,
-    file: { name: file, hash: contentHash(source, tags, pictures) },
+    file: { name: file, hash: contentHash(given) },
   }
 }

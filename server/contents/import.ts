@@ -7,6 +7,7 @@ import { exampleFiles, importedFiles, saveContents, withdrawFiles } from '../sto
 import type { ContentDraft } from '../store/content-writing.ts'
 import { errorCode } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
+import { NO_NAMES, type NameCodes } from './code-names.ts'
 import { contentHash, readContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
@@ -90,6 +91,8 @@ interface ImportOptions {
   withExamples?: boolean
   /** Without it, pictures beside the contents are not shown. */
   keepPicture?: KeepPicture | undefined
+  /** Without it, tools say codes without their names. */
+  nameCodes?: NameCodes
 }
 
 /**
@@ -98,7 +101,7 @@ interface ImportOptions {
  * stands as long as no file of its name does; where it is 'unknown', what was made of it before stays. Without examples,
  * their files are as if they were not there; they come back with the next import that wants them.
  */
-export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true, keepPicture }: ImportOptions = {}): Promise<ImportReport> {
+export async function importContents(store: Store, folder: string, generated: readonly GeneratedContent[] | 'unknown' = [], { withExamples = true, keepPicture, nameCodes }: ImportOptions = {}): Promise<ImportReport> {
   // A folder that is not there is a wrong configuration, not an editor who deleted everything.
   if ((await namesIn(folder)) === undefined) return { saved: 0, withdrawn: 0, faults: [`There is no folder ${folder}: set CONTENT_DIR`] }
   let tags: TagList
@@ -116,8 +119,9 @@ export async function importContents(store: Store, folder: string, generated: re
     try {
       const source = await readText(path.join(folder, file), file)
       const pictures = keepPicture ? await keepPictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
-      if (known.get(file) === contentHash(source, tags, pictures) && !unwanted.has(file)) continue
-      const draft = readContentFile({ file, type, source, tags, pictures })
+      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_NAMES }
+      if (known.get(file) === contentHash(given) && !unwanted.has(file)) continue
+      const draft = readContentFile(given)
       if (draft.isExample && !withExamples) unwanted.add(file)
       else drafts.push(draft)
     } catch (error) {

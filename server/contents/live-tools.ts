@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import type { CodeNames } from './code-names.ts'
 import { escapeHtml, MarkdownFault } from './markup.ts'
 import { convertExactly, findUnits } from './units.ts'
 
@@ -51,29 +52,30 @@ function readRate(words: readonly string[]): LiveTool | undefined {
   }
 }
 
-function readHs(words: readonly string[]): LiveTool | undefined {
+function readHs(words: readonly string[], names: CodeNames): LiveTool | undefined {
   const [written = ''] = words
   if (words.length !== 1 || !/^(?:\d{2}\.?\d{2}|\d{4}\.?\d{2})$/.test(written)) return undefined
   const code = written.replace('.', '')
   const dotted = `${code.slice(0, -2)}.${code.slice(-2)}`
-  return { sentence: `HS 编码 ${dotted}`, page: { href: `/tools-hs${state({ code })}`, label: 'HS 编码查询' }, data: { code } }
+  const name = names.get(code)
+  return { sentence: `HS 编码 ${dotted}${name === undefined ? '' : `：${name}`}`, page: { href: `/tools-hs${state({ code })}`, label: 'HS 编码查询' }, data: { code } }
 }
 
 /** The grammar of a block `tool`: its one line begins with one of these names. */
-const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[]) => LiveTool | undefined }>> = {
+const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[], names: CodeNames) => LiveTool | undefined }>> = {
   convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', example: 'convert 5 lb kg', read: readConvert },
   rate: { form: 'rate USD CNY 100: two currencies and an amount', example: 'rate USD CNY 100', read: readRate },
   hs: { form: 'hs 851762: a code of 4 or 6 digits', example: 'hs 851762', read: readHs },
 }
 
 /** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
-export function toolHtml(source: string, line: number): string {
+export function toolHtml(source: string, line: number, names: CodeNames): string {
   if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
   if (source.trim().length > LONGEST_LINE) throw new MarkdownFault(line + 1, `a tool has at most ${String(LONGEST_LINE)} characters`, `工具的一行不能超过 ${String(LONGEST_LINE)} 个字`)
   const [name = '', ...words] = source.trim().split(/[ \t]+/)
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
   if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`, `工具应以 ${Object.keys(TOOLS).join('、')} 开头`)
-  const read = tool.read(words)
+  const read = tool.read(words, names)
   if (!read) throw new MarkdownFault(line + 1, `is no tool such as ${tool.form}`, `工具应写成「${tool.example}」`)
   const attributes = Object.entries(read.data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`)
   const link = `<a href="${escapeHtml(read.page.href)}">在「${read.page.label}」里打开</a>`

@@ -3,17 +3,18 @@ import type { Options } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
 import type { KeptPicture } from '../files/kept-picture.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
+import { NO_NAMES, type CodeNames } from './code-names.ts'
 import { headingAddress, withHeadings } from './headings.ts'
 import { toolHtml } from './live-tools.ts'
 import { MarkdownFault, textOfHtml } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Fenced blocks that become something else than code. */
-const BLOCKS: Readonly<Record<string, (source: string, line: number) => string>> = { tool: toolHtml, chart: chartHtml }
+const BLOCKS: Readonly<Record<string, (source: string, line: number, names: CodeNames) => string>> = { tool: toolHtml, chart: chartHtml }
 
 /** Notes the name and line of such a block for `withBlocks`; of other code no name stays, for it would be a class of the author's. */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
@@ -59,8 +60,8 @@ type FindPicture = (src: string) => KeptPicture | undefined
 function picture(whole: string, src: string, alt: string, find: FindPicture): string {
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
-  const { hash, width, height } = kept
-  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
+  const { hash, width, height, widths } = kept
+  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
 type OnFault = (fault: unknown, inside: string) => string
@@ -71,10 +72,10 @@ const rethrow: OnFault = (fault) => {
 
 const asText: OnFault = (fault, inside) => (fault instanceof MarkdownFault ? `<pre><code>${inside}</code></pre>` : rethrow(fault, inside))
 
-function withBlocks(html: string, onFault: OnFault): string {
+function withBlocks(html: string, names: CodeNames, onFault: OnFault): string {
   return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => {
     try {
-      return BLOCKS[name]?.(textOfHtml(inside), Number(line)) ?? whole
+      return BLOCKS[name]?.(textOfHtml(inside), Number(line), names) ?? whole
     } catch (fault) {
       return onFault(fault, inside)
     }
@@ -84,10 +85,10 @@ function withBlocks(html: string, onFault: OnFault): string {
 /**
  * Safe HTML of Markdown: CommonMark with tables and strikethrough, emphasis that works beside Chinese punctuation, callouts,
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
- * `pictures` are those that lie beside the contents. @throws MarkdownFault where a tool or chart cannot be read.
+ * `pictures` are those that lie beside the contents, `names` those of the codes of its tools. @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES): string {
-  return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src))
+export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES, names: CodeNames = NO_NAMES): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
 /** What a text has that its writer should know of, found as it is parsed. */
@@ -116,7 +117,7 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
 
 /** The same for what was stored already, by whatever rules it once met: a tool or chart that cannot be read any more stays as its text. */
 export function htmlOfStored(markdown: string, sizes: PictureSizes): string {
-  return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), asText)
+  return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), NO_NAMES, asText)
 }
 
 /** Finds uploaded pictures by the hash in their address. */
@@ -124,11 +125,11 @@ function uploadedIn(sizes: PictureSizes): FindPicture {
   return (src) => {
     const hash = UPLOADED.exec(src)?.[1] ?? ''
     const size = sizes.get(hash)
-    return size && { hash, ...size }
+    return size && { hash, ...size, widths: CONTENT_WIDTHS }
   }
 }
 
-function safeHtml(parsed: string, find: FindPicture, onFault: OnFault = rethrow): string {
+function safeHtml(parsed: string, find: FindPicture, names: CodeNames = NO_NAMES, onFault: OnFault = rethrow): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
   const { html, ids } = withHeadings(written)
@@ -137,7 +138,7 @@ function safeHtml(parsed: string, find: FindPicture, onFault: OnFault = rethrow)
     // The corner over a column of names heads nothing.
     .replaceAll(/<th( align="\w+")?><\/th>/g, '<td$1></td>')
     .replaceAll(/<a href="([^"]*)"( title="[^"]*")?>([\s\S]*?)<\/a>/g, (whole, href: string, title: string | undefined, words: string) => link(whole, href, title ?? '', words, ids))
-  return withBlocks(withCallouts(safe), onFault)
+  return withBlocks(withCallouts(safe), names, onFault)
 }
 
 /** The text of the first paragraph of such HTML. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { CONTENT_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, OWN_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { imageFormat, type ImageFormat } from './image-format.ts'
 import type { EncodedImage, ImageTasks } from './image-task.ts'
@@ -53,9 +53,9 @@ async function written(picture: Sharp): Promise<EncodedImage> {
 }
 
 /** A picture of a content in each width, in its own shape, never wider than it is. */
-async function contentWidths(upright: Sharp): Promise<EncodedImage[]> {
+async function contentWidths(upright: Sharp, widths: readonly number[]): Promise<EncodedImage[]> {
   const widest = await upright
-    .resize({ width: CONTENT_WIDTHS[CONTENT_WIDTHS.length - 1], withoutEnlargement: true })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -63,7 +63,7 @@ async function contentWidths(upright: Sharp): Promise<EncodedImage[]> {
       throw new UserError(BROKEN)
     })
   const { width, height, channels } = widest.info
-  return Promise.all(CONTENT_WIDTHS.map((wanted) => written(sharp(widest.data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }))))
+  return Promise.all(widths.map((wanted) => written(sharp(widest.data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }))))
 }
 
 /**
@@ -78,7 +78,7 @@ export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['aske
   // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
   const upright = open(bytes).autoOrient()
   if (purpose === 'document') return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
-  if (purpose === 'content') return contentWidths(upright)
+  if (purpose === 'content' || purpose === 'own') return contentWidths(upright, purpose === 'own' ? OWN_WIDTHS : CONTENT_WIDTHS)
   const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0
   const square = await upright
     .resize(widest, widest, { fit: 'cover' })

@@ -9,6 +9,6 @@ export interface EncodedImage {
 
 /** What the processes for pictures do. */
 export interface ImageTasks {
-  /** A stranger's file as pictures of ours, the narrowest first. */
-  encode: { asked: { bytes: Uint8Array; purpose: ImagePurpose }; answer: EncodedImage[] }
+  /** A file as pictures of ours, the narrowest first; 'own' is one of the product's own. */
+  encode: { asked: { bytes: Uint8Array; purpose: ImagePurpose | 'own' }; answer: EncodedImage[] }
 }

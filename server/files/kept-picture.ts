@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { CONTENT_WIDTHS } from '../../src/lib/account/images.ts'
+import { OWN_WIDTHS } from '../../src/lib/account/images.ts'
 import type { Workers } from '../workers/workers.ts'
 import type { FileStore } from './file-store.ts'
 import type { ImageTasks } from './image-task.ts'
@@ -12,10 +12,12 @@ export interface KeptPicture {
   /** Of the widest, in pixels. */
   width: number
   height: number
+  /** Those in which it is kept. */
+  widths: readonly number[]
 }
 
 /** Goes up when the same file gives other pictures, so that all are made again. */
-const ENCODING = 1
+const ENCODING = 2
 
 const size = z.object({ width: z.int().min(1), height: z.int().min(1) })
 
@@ -30,7 +32,7 @@ async function readSize(files: FileStore, hash: string): Promise<KeptPicture | u
   const stored = await files.get(sizeKey(hash))
   if (!stored) return undefined
   try {
-    return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))) }
+    return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))), widths: OWN_WIDTHS }
   } catch {
     // It is written anew.
     return undefined
@@ -46,9 +48,9 @@ export async function keepOwnPicture({ files, workers }: { files: FileStore; wor
   const hash = createHash('sha256').update(`own ${String(ENCODING)}\n`).update(bytes).digest('hex').slice(0, 40)
   const known = await readSize(files, hash)
   if (known) return known
-  const encoded = await workers.run('encode', { bytes, purpose: 'content' })
-  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, CONTENT_WIDTHS[index] ?? 0), written)))
+  const encoded = await workers.run('encode', { bytes, purpose: 'own' })
+  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, OWN_WIDTHS[index] ?? 0), written)))
   const { width, height } = encoded.at(-1) ?? { width: 0, height: 0 }
   await files.put(sizeKey(hash), Buffer.from(JSON.stringify({ width, height })))
-  return { hash, width, height }
+  return { hash, width, height, widths: OWN_WIDTHS }
 }

@@ -12,8 +12,11 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** The widths in which a picture of a content is kept, in pixels (specification 9); a narrower one stays as wide as it is. */
 export const CONTENT_WIDTHS = [360, 540, 720, 900] as const
 
+/** The widths in which a picture of the product's own texts is kept: all of the lazy widths (specification 9). */
+export const OWN_WIDTHS = [48, 180, ...CONTENT_WIDTHS] as const
+
 /** The widths that `/files/` answers. */
-export const SERVED_WIDTHS: readonly number[] = [...new Set<number>([...PICTURE_WIDTHS, ...CONTENT_WIDTHS])]
+export const SERVED_WIDTHS: readonly number[] = [...new Set<number>([...PICTURE_WIDTHS, ...OWN_WIDTHS])]
 
 /** The width that addresses in user info name. */
 const NAMED_WIDTH: PictureWidth = 180
@@ -30,9 +33,9 @@ export function contentPictureAddress(hash: string): string {
   return `/files/${hash}-900.webp`
 }
 
-/** The widths of such a picture as `srcset` has them. */
-export function contentPictureSet(hash: string): string {
-  return CONTENT_WIDTHS.map((width) => `/files/${hash}-${String(width)}.webp ${String(width)}w`).join(', ')
+/** The widths in which such a picture is kept, as `srcset` has them. */
+export function contentPictureSet(hash: string, widths: readonly number[]): string {
+  return widths.map((width) => `/files/${hash}-${String(width)}.webp ${String(width)}w`).join(', ')
 }
 
 /** The hash in the address of a picture of ours; undefined for any other text. */

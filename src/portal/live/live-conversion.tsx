@@ -14,5 +14,5 @@ export function LiveConversion(tool: LiveToolProps) {
   const { value: answer, error } = useWorkerAnswer(unitsWorker, 'convert', request)
   const found = answer?.state === 'ok' ? answer.values.find(({ unit }) => unit === to) : undefined
   const problem = error?.message ?? (answer?.state === 'error' ? answer.message : '')
-  return <LiveRow answer={found && `${found.exact ? '=' : '≈'} ${thousands(found.text)} ${toName}`} field="v" label={fromName} onType={setText} problem={problem} tool={tool} value={text} />
+  return <LiveRow answer={found && `${found.exact ? '=' : '≈'} ${thousands(found.text)} ${toName}`} field="v" label={fromName} onType={setText} paper={`${text} ${fromName}`} problem={problem} tool={tool} value={text} />
 }

@@ -29,12 +29,12 @@ export function LiveHsCode(tool: LiveToolProps) {
   const shown = row && (
     <>
       {/* A phone has room for three lines; the page of the tool has all. */}
-      <span className="line-clamp-3 text-sm sm:line-clamp-none">
+      <span className="line-clamp-3 text-sm sm:line-clamp-none print:line-clamp-none print:inline">
         {row.zh}
         {row.status === '2' && '（已失效）'}
-      </span>
+      </span>{' '}
       <small className="hidden text-xs text-soft sm:inline">{row.en}</small>
     </>
   )
-  return <LiveRow answer={shown ?? undefined} field="code" label="HS 编码" onType={setText} problem={problem} tool={tool} value={text} />
+  return <LiveRow answer={shown ?? undefined} field="code" label="HS 编码" onType={setText} paper={`HS 编码 ${text}：`} problem={problem} tool={tool} value={text} />
 }

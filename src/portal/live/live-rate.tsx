@@ -28,11 +28,11 @@ export function LiveRate(tool: LiveToolProps) {
     <>
       <span>
         = {thousands(answer.to)} {to}
-      </span>
+      </span>{' '}
       <small className="text-xs text-soft">
         {formatDate(table.date)} {PROVIDER_NAMES[PROVIDER]}
       </small>
     </>
   )
-  return <LiveRow answer={shown || undefined} field="v" label={from} onType={setText} problem={problem} tool={tool} value={text} />
+  return <LiveRow answer={shown || undefined} field="v" label={from} onType={setText} paper={`${text} ${from}`} problem={problem} tool={tool} value={text} />
 }

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NO_NAMES } from '../../../server/contents/code-names.ts'
 import { toolHtml } from '../../../server/contents/live-tools.ts'
 import { Body } from '../shared/body.tsx'
 
@@ -18,10 +19,12 @@ afterEach(() => {
 })
 
 const block = (): HTMLElement | null => host.querySelector('[data-live]')
+/** What only paper shows of the tool. */
+const onPaper = (): string => block()?.querySelector('.print\\:block')?.textContent ?? ''
 const output = (): string => host.querySelector('output')?.textContent ?? ''
 
 async function draw(line: string): Promise<void> {
-  root.render(<Body html={toolHtml(line, 1)} />)
+  root.render(<Body html={toolHtml(line, 1, NO_NAMES)} />)
   await vi.waitFor(() => expect(block()?.textContent).toContain('里打开'))
 }
 
@@ -37,7 +40,7 @@ test('a sentence until the page is touched, then a field with its answer', async
   await vi.waitFor(() => expect(output()).toBe('= 4,535.9237 千克（kg）'))
   expect(host.querySelector('a')?.getAttribute('href')).toMatch(/^\/tools-zhiliang#v=1%E4%B8%87&u=lb&f=lb&t=kg$/)
   // For paper.
-  expect(block()?.querySelector('.hidden')?.textContent).toBe('5 磅（lb） = 2.26796185 千克（kg）')
+  expect(onPaper()).toBe('1万 磅（lb） = 4,535.9237 千克（kg）')
 })
 
 test('what cannot be read is said, and the field names it', async () => {
@@ -51,7 +54,19 @@ test('what cannot be read is said, and the field names it', async () => {
 test('a rate of this device with its day', async () => {
   await draw('rate USD CNY 100')
   await touch()
-  await vi.waitFor(() => expect(output()).toMatch(/^= [\d,]+\.\d+ CNY\d{4}年\d{1,2}月\d{1,2}日/))
+  await vi.waitFor(() => expect(output()).toMatch(/^= [\d,]+\.\d+ CNY \d{4}年\d{1,2}月\d{1,2}日/))
+  await userEvent.fill(page.getByLabelText('USD'), '250')
+  await vi.waitFor(() => expect(onPaper()).toMatch(/^250 USD = [\d,]+\.\d+ CNY \d{4}年\d{1,2}月\d{1,2}日/))
+})
+
+test('on paper the sentence stands until there is an answer, and instead of what cannot be read', async () => {
+  await draw('convert 5 lb kg')
+  await touch()
+  await userEvent.fill(page.getByLabelText('磅（lb）'), '五磅半米')
+  await vi.waitFor(() => expect(output()).toContain('无法识别'))
+  expect(onPaper()).toBe('5 磅（lb） = 2.26796185 千克（kg）')
+  // Nothing is printed twice: the server's own sentence is on the screen only before the tool is live.
+  expect(block()?.querySelector('.hidden:not(.print\\:block)')?.textContent).toBe('5 磅（lb） = 2.26796185 千克（kg）')
 })
 
 test('half a code asks for the rest', async () => {
@@ -65,7 +80,7 @@ test('another text has its own tools, and none are left of the first', async () 
   await draw('convert 5 lb kg')
   await touch()
   await expect.element(page.getByLabelText('磅（lb）')).toBeInTheDocument()
-  root.render(<Body html={`<p>甲</p>${toolHtml('convert 2 ft m', 1)}`} />)
+  root.render(<Body html={`<p>甲</p>${toolHtml('convert 2 ft m', 1, NO_NAMES)}`} />)
   await vi.waitFor(() => expect(host.textContent).toContain('2 英尺（ft） = 0.6096 米（m）'))
   await touch()
   await expect.element(page.getByLabelText('英尺（ft）')).toHaveValue('2')

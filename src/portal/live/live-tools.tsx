@@ -23,24 +23,23 @@ function findPlaces(body: HTMLElement): Place[] {
     const link = block.querySelector('a')
     if (!Tool || !still || !link) return []
     const host = document.createElement('div')
-    host.className = 'print:hidden'
     return [{ Tool, host, still, link, data: Object.fromEntries(Object.entries(block.dataset)), sentence: still.textContent }]
   })
 }
 
-/** Makes the tools of a text live, in place of their sentences, which stay for paper. */
+/** Makes the tools of a text live, in place of their sentences. */
 export function LiveTools({ body }: { body: HTMLElement }) {
   const id = useId()
   const [places] = useState(() => findPlaces(body))
   useLayoutEffect(() => {
     for (const { host, still } of places) {
       still.before(host)
-      still.classList.add('hidden', 'print:block')
+      still.classList.add('hidden')
     }
     return () => {
       for (const { host, still } of places) {
         host.remove()
-        still.classList.remove('hidden', 'print:block')
+        still.classList.remove('hidden')
       }
     }
   }, [places])

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { namesBySet } from '../../../server/contents/code-names.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { withOwnPictures } from '../../../server/files/open-images.ts'
+import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
@@ -104,7 +106,23 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect((await handles()).toSorted()).toEqual(['a', 'b'])
   })
 
-  test('a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
+  test('a tool says the name of its code, from the set; without the set the code alone, and the name once it is there', async () => {
+    const code = (line: string) => `${file('甲')}\n\n\`\`\`tool\n${line}\n\`\`\``
+    write('flash/a.md', code('hs 8517.62'))
+    write('flash/b.md', code('hs 851712'))
+    write('flash/c.md', code('hs 999999'))
+    const missing: unknown[] = []
+    const run = (publicDir: string) => importContents(store, folder, [], { nameCodes: namesBySet(new ReferenceSets(publicDir), (error) => missing.push(error)) })
+    const said = async (handle: string) => /<div>(HS [^<]*)<\/div>/.exec((await readContent(store, 'flash', handle))?.html ?? '')?.[1]
+    expect(await run(folder)).toEqual({ saved: 3, withdrawn: 0, faults: [] })
+    expect([missing.length, await said('a')]).toEqual([1, 'HS 编码 8517.62'])
+    const publicDir = path.join(import.meta.dirname, '../../../public')
+    expect(await run(publicDir)).toEqual({ saved: 2, withdrawn: 0, faults: [] })
+    expect([await said('a'), await said('b'), await said('c')]).toEqual([expect.stringMatching(/^HS 编码 8517\.62：接收、转换/), expect.stringMatching(/^HS 编码 8517\.12：.*（已失效）$/), 'HS 编码 9999.99'])
+    expect(await run(publicDir)).toEqual(NOTHING)
+  })
+
+  test('spec 9: a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
     const pictures = path.join(folder, 'data')
     const run = () => withOwnPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
     const naming = (title: string, name: string) => write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
@@ -129,14 +147,14 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await run()).toEqual({ saved: 1, withdrawn: 0, faults })
     const shown = async () => /<img src="\/files\/([0-9a-f]{40})-900\.webp" srcset="([^"]*)" sizes="[^"]*" width="900" height="450" alt="图" loading="lazy" \/>/.exec((await readContent(store, 'flash', 'a'))?.html ?? '')
     const [, hash = '', set = ''] = (await shown()) ?? []
-    expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['360w', '540w', '720w', '900w'])
+    expect(set.split(', ').map((one) => one.split(' ')[1])).toEqual(['48w', '180w', '360w', '540w', '720w', '900w'])
     const kept = path.join(pictures, 'files/public', hash.slice(0, 2))
-    expect(readdirSync(kept).toSorted()).toEqual([360, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
+    expect(readdirSync(kept).toSorted()).toEqual([180, 360, 48, 540, 720, 900].map((width) => `${hash}-${String(width)}.webp`))
     // Nothing is made twice, but what the data folder lost is made again, and another picture is another content.
     expect(await run()).toEqual({ saved: 0, withdrawn: 0, faults })
     rmSync(pictures, { recursive: true })
     expect((await run()).saved).toBe(0)
-    expect(readdirSync(kept)).toHaveLength(4)
+    expect(readdirSync(kept)).toHaveLength(6)
     put('good.png', await (await noise(1200, 300)).png().toBuffer())
     expect((await run()).saved).toBe(1)
   })

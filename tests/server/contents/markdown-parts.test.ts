@@ -52,6 +52,11 @@ describe('tools', () => {
     ['hs 85.17', 'HS 编码 85.17', '/tools-hs#code=8517'],
   ])('%s', (line, words, page) => expect([sentence(line), address(line)]).toEqual([words, page]))
 
+  test('say the name of a code where it is known, as text', () => {
+    const html = htmlOfMarkdown(fence('tool', 'hs 85.17'), undefined, new Map([['8517', '电话机 <b>']]))
+    expect(html).toContain('<div>HS 编码 85.17：电话机 &lt;b&gt;</div>')
+  })
+
   test('say what the page of the converter says', () => {
     const { units } = describeGroup('zhiliang')
     for (const { id, symbol, zh } of units.filter((unit) => unit.id !== 'kg' && !/\s/.test(unit.zh))) {

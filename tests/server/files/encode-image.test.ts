@@ -52,6 +52,15 @@ describe('good pictures', () => {
   })
 
   test.each([
+    ['own', 1200, 600, ['48 × 24', '180 × 90', '360 × 180', '540 × 270', '720 × 360', '900 × 450']],
+    ['content', 1200, 600, ['360 × 180', '540 × 270', '720 × 360', '900 × 450']],
+    ['own', 400, 100, ['48 × 12', '180 × 45', '360 × 90', '400 × 100', '400 × 100', '400 × 100']],
+  ] as const)('spec 9: a picture of a text (%s, %i by %i) is kept in widths and in its form', async (purpose, width, height, sizes) => {
+    const encoded = await encodeImage({ bytes: await (await noise(width, height)).png().toBuffer(), purpose })
+    expect(encoded.map((one) => `${String(one.width)} × ${String(one.height)}`)).toEqual(sizes)
+  })
+
+  test.each([
     [3000, 1000, 2000, 667],
     [500, 400, 500, 400],
   ])('a document of %i by %i keeps its form', async (width, height, wide, high) => {
