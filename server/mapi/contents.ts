@@ -104,7 +104,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const { places, isHeard } = await findTyped(store, { keyword, type, facets, before: placeOf(after), size: size + 1 })
     const { page, next } = pageOf(places, size, placeCursor)
     // Within a category there may be none while the word has results.
-    if (page.length === 0 && after === '' && facets.length === 0 && caller.userAgent !== '') visits.missed(keyword, caller)
+    if (page.length === 0 && after === '' && facets.length === 0 && caller.userAgent !== '' && !caller.refusesCounting) visits.missed(keyword, caller)
     const list = await contentsAt(store, page)
     return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
   },

@@ -25,7 +25,8 @@ export function addMarks(app: FastifyInstance, { visits, now, perMinute }: MarkR
     const read = mark.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
     const moment = now()
-    visits.read(read.data.id, read.data.what, { ...readVisitor(request, moment), now: moment })
+    const visitor = readVisitor(request, moment)
+    if (!visitor.refusesCounting) visits.read(read.data.id, read.data.what, visitor)
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { storedAnswer } from '../../lib/tracking/answer.ts'
+import { refusedByBrowser } from '../../lib/tracking/refused-by-browser.ts'
+
+/** Whether the visitor, or the browser, said that nothing is to be counted. */
+const isRefused = (): boolean => refusedByBrowser(navigator) || storedAnswer() === false
 
 function mark(id: number, what: 'view' | 'end'): void {
+  if (isRefused()) return
   // A beacon waits for nobody, and a page that is left still sends it. Offline nothing is counted.
   navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
 }
