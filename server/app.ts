@@ -208,7 +208,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   let renewing: ReturnType<typeof startRenderAnew> | undefined
   app.addHook('onReady', async () => void (renewing = startRenderAnew(store, app.log)))
   app.addHook('preClose', async () => renewing?.stop())
-  const visits = new Visits(store, (error) => app.log.error({ err: error }, 'what visitors read was not counted'))
+  const visits = new Visits({ store, retentionDays: config.tracking.retentionDays, onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted') })
   app.addHook('onReady', async () => visits.start(now))
   app.addHook('preClose', () => visits.stop(now()))
   const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })

@@ -3,6 +3,7 @@ import type { CallContract } from '../../src/api/contracts/call.ts'
 import { ENDED_ELSEWHERE } from '../../src/lib/account/ended-elsewhere.ts'
 import type { Account, Accounts } from '../accounts.ts'
 import { ApiRefusal } from './api-error.ts'
+import { refusesCounting } from './refuses-counting.ts'
 
 /** When a call is made: the one thing that a cached answer may depend on. */
 export interface Moment {
@@ -18,6 +19,8 @@ export interface Visitor extends Moment {
   readonly ip: string
   /** What the browser says it is; whatever a client sent, '' without. */
   readonly userAgent: string
+  /** Whether what they read and look for in vain is not to be counted. */
+  readonly refusesCounting: boolean
 }
 
 /** Who asks. */
@@ -37,7 +40,7 @@ export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 
 
 /** The caller of the server's own calls, whose answers go into pages for everyone. */
 export function nobody(now: number): Caller {
-  return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', now }
+  return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', refusesCounting: true, now }
 }
 
 /** Characters of the longest Access-Token that is looked up. */
@@ -64,7 +67,7 @@ interface Asking {
 
 /** Finds out who sent a request, without looking for an account. */
 export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
-  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', now }
+  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', refusesCounting: refusesCounting(headers), now }
 }
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
@@ -82,5 +85,5 @@ export function callerFor({ path, cache }: CallContract, caller: Caller): object
   const refuse = () => {
     throw new Error(`${path} keeps its answers for everyone: its handler may not know who asks`)
   }
-  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse }, userAgent: { get: refuse } })
+  return Object.defineProperties({ now: caller.now }, { account: { get: refuse }, client: { get: refuse }, ip: { get: refuse }, userAgent: { get: refuse }, refusesCounting: { get: refuse } })
 }

@@ -36,7 +36,7 @@ export interface CallContext {
   /** Reads pages of other sites. */
   pages: PageReader
   /** Who takes in what visitors did. */
-  tracking: Pick<TrackingConfig, 'mode' | 'address' | 'sdk'>
+  tracking: Pick<TrackingConfig, 'mode' | 'address' | 'retentionDays' | 'sdk'>
 }
 
 /** Answers one call from its input, the server's context and the caller. */

@@ -31,7 +31,8 @@ export function addMarks(app: FastifyInstance, { store, visits, now, perMinute }
     const read = mark.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
     const moment = now()
-    visits.read(read.data.id, read.data.what, { ...readVisitor(request, moment), now: moment })
+    const visitor = readVisitor(request, moment)
+    if (!visitor.refusesCounting) visits.read(read.data.id, read.data.what, visitor)
     return reply.code(204).send()
   })
   app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: limitOf('search', perMinute) } }, async (request, reply) => {
@@ -40,7 +41,7 @@ export function addMarks(app: FastifyInstance, { store, visits, now, perMinute }
     const [moment, { words }] = [now(), read.data]
     const visitor = readVisitor(request, moment)
     // One kind may have nothing while others do.
-    const isFound = isBot(visitor.userAgent) || (await findTyped(store, { keyword: words, before: NO_PLACE_YET, size: 1 })).places.length > 0
+    const isFound = visitor.refusesCounting || isBot(visitor.userAgent) || (await findTyped(store, { keyword: words, before: NO_PLACE_YET, size: 1 })).places.length > 0
     if (!isFound) visits.missed(words, { ...visitor, now: moment })
     return reply.code(204).send()
   })

@@ -1,6 +1,6 @@
 import { normalWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
-import { addMarks, dropMarks, type VisitMark } from '../store/visit-marks.ts'
+import { addMarks, dropMarks, dropMissed, type VisitMark } from '../store/visit-marks.ts'
 import { dayOf } from '../ai/quota.ts'
 import { hashOf } from '../mapi/video-owner.ts'
 import { countKey, readCountSecret } from '../store/count-key.ts'
@@ -18,18 +18,23 @@ export interface Visit {
   now: number
 }
 
+interface VisitsNeeds {
+  store: Store
+  /** Days for which words are kept that were looked for in vain. */
+  retentionDays: number
+  onFault: (error: unknown) => void
+}
+
 /** Counts what visitors read and look for in vain, once a visitor, day and thing, in batches: nobody waits for it. */
 export class Visits {
-  readonly #store: Store
-  readonly #onFault: (error: unknown) => void
+  readonly #needs: VisitsNeeds
   #waiting = new Map<string, VisitMark>()
   #secret: string | undefined
   #timer: NodeJS.Timeout | undefined
   #flushing: Promise<void> = Promise.resolve()
 
-  constructor(store: Store, onFault: (error: unknown) => void) {
-    this.#store = store
-    this.#onFault = onFault
+  constructor(needs: VisitsNeeds) {
+    this.#needs = needs
   }
 
   /** Writes from now on what was counted. */
@@ -63,16 +68,18 @@ export class Visits {
 
   /** Writes what was counted since the last time. A fault loses the batch and is told; the pages go on. */
   flush(now: number): Promise<void> {
-    this.#flushing = this.#flushing.then(() => this.#write(now)).catch(this.#onFault)
+    this.#flushing = this.#flushing.then(() => this.#write(now)).catch(this.#needs.onFault)
     return this.#flushing
   }
 
   async #write(now: number): Promise<void> {
+    const { store, retentionDays } = this.#needs
     const marks = [...this.#waiting.values()]
     this.#waiting = new Map()
     if (marks.length === 0) return
-    const secret = (this.#secret ??= await readCountSecret(this.#store))
-    await addMarks(this.#store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', hashOf(`visit ${mark.day} ${who}`)) })))
-    await dropMarks(this.#store, dayOf(now - DAY_MS))
+    const secret = (this.#secret ??= await readCountSecret(store))
+    await addMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', hashOf(`visit ${mark.day} ${who}`)) })))
+    await dropMarks(store, dayOf(now - DAY_MS))
+    await dropMissed(store, dayOf(now - retentionDays * DAY_MS))
   }
 }

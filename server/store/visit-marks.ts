@@ -59,3 +59,8 @@ export async function addMarks({ db }: Store, marks: readonly VisitMark[]): Prom
 export async function dropMarks({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('visit_mark').where('day', '<', before).execute()
 }
+
+/** Forgets the words that were looked for in vain before a day. */
+export async function dropMissed({ db }: Store, before: string): Promise<void> {
+  await db.deleteFrom('missed_words').where('day', '<', before).execute()
+}

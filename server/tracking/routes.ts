@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../src/lib/is-bot.ts'
 import { ApiRefusal, refusalOf, RETRY_AFTER } from '../mapi/api-error.ts'
 import { limitOf } from '../mapi/limits.ts'
+import { refusesCounting } from '../mapi/refuses-counting.ts'
 import type { Collector } from './collector.ts'
 import { readForm, readRecords, Unreadable, unpack } from './read-records.ts'
 import { addSdkAnswers } from './sdk-answers.ts'
@@ -35,8 +36,8 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   return isOwn ? undefined : origin
 }
 
-/** Whether the visitor's browser says that nothing shall be kept (Do Not Track, Global Privacy Control), or it is no visitor. */
-const isUncounted = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1' || isProgram(headers['user-agent'] ?? '')
+/** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
+const isUncounted = ({ headers }: FastifyRequest) => refusesCounting(headers) || isProgram(headers['user-agent'] ?? '')
 
 async function sentRecords(request: FastifyRequest): Promise<unknown[]> {
   if (request.method === 'GET') return readRecords(readForm(/\?(.*)$/.exec(request.url)?.[1] ?? ''))

@@ -1,7 +1,6 @@
 import { proxy } from 'valtio'
+import { ANSWER_KEY, storedAnswer } from '../lib/tracking/answer.ts'
 import { snapshotHook } from './snapshot-hook.ts'
-
-const KEY = 'crossport.tracking'
 
 /** Whether the visitor agreed to visits being counted. */
 export interface TrackingChoice {
@@ -9,20 +8,13 @@ export interface TrackingChoice {
   agreed: boolean | undefined
   /** Whether there is something to agree to: the site counts, and the browser does not refuse already. */
   isOpen: boolean
+  /** Where records go, as far as that is known: the other server that takes them, '' for this site's own. */
+  host: string
+  /** Days for which this site's own keeps them. */
+  days: number
 }
 
-const state = proxy<TrackingChoice>({ agreed: undefined, isOpen: false })
-
-function readStored(): boolean | undefined {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'yes' ? true : stored === 'no' ? false : undefined
-  } catch (error) {
-    // A browser that forbids storage throws on mere access: nothing could be kept of an answer.
-    console.info('tracking choice not read', error)
-    return false
-  }
-}
+const state = proxy<TrackingChoice>({ agreed: undefined, isOpen: false, host: '', days: 0 })
 
 const listeners = new Set<(agreed: boolean) => void>()
 
@@ -34,9 +26,9 @@ function take(agreed: boolean): void {
 /** Takes over what was chosen on an earlier visit, and from now on what is chosen in other tabs. */
 export function loadTrackingChoice(): boolean | undefined {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) take(newValue === 'yes')
+    if (key === ANSWER_KEY && newValue !== null) take(newValue === 'yes')
   })
-  state.agreed = readStored()
+  state.agreed = storedAnswer()
   return state.agreed
 }
 
@@ -48,16 +40,16 @@ export function onTrackingChoice(listener: (agreed: boolean) => void): void {
 /** Keeps the visitor's answer: the word alone, which tells nobody apart. */
 export function chooseTracking(agreed: boolean): void {
   try {
-    localStorage.setItem(KEY, agreed ? 'yes' : 'no')
+    localStorage.setItem(ANSWER_KEY, agreed ? 'yes' : 'no')
   } catch (error) {
     console.info('tracking choice not stored', error)
   }
   take(agreed)
 }
 
-/** There is something to choose. */
-export function openTrackingChoice(): void {
-  state.isOpen = true
+/** There is something to choose, and this is where records go. */
+export function openTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): void {
+  Object.assign(state, to, { isOpen: true })
 }
 
 const useCurrent = snapshotHook(state)

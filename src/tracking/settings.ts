@@ -7,14 +7,16 @@ export interface TrackingSettings {
   address: string
   /** This site's own server takes them in. */
   isOwn: boolean
+  /** Days for which this site's own server keeps them. */
+  retentionDays: number
   /** Other sites of the operator: links there take the device's id along. */
   siteLinker: readonly { part_url: string; after_hash: boolean }[]
 }
 
 function isSettings(value: unknown): value is TrackingSettings {
   if (typeof value !== 'object' || value === null) return false
-  const { address, isOwn, siteLinker } = value as Partial<Record<keyof TrackingSettings, unknown>>
-  return typeof address === 'string' && typeof isOwn === 'boolean' && Array.isArray(siteLinker)
+  const { address, isOwn, retentionDays, siteLinker } = value as Partial<Record<keyof TrackingSettings, unknown>>
+  return typeof address === 'string' && typeof isOwn === 'boolean' && typeof retentionDays === 'number' && Array.isArray(siteLinker)
 }
 
 /** What the server said last; undefined for nothing, null for nowhere. */

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     await held
-    return new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { address, isOwn: true, siteLinker: [] } }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: 0, errorCode: 0, message: '', data: { address, isOwn: address === '/sa.gif', retentionDays: 90, siteLinker: [] } }), { headers: { 'content-type': 'application/json' } })
   })
 })
 

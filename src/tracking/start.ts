@@ -1,8 +1,8 @@
+import { refusedByBrowser } from '../lib/tracking/refused-by-browser.ts'
 import { onLoginStep, type LoginStep } from '../state/login-steps.ts'
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
 import { keepLeft } from './keep-left.ts'
-import { refusedByBrowser } from './refused-by-browser.ts'
 import { knownSettings, readTrackingSettings, type TrackingSettings } from './settings.ts'
 import { whenUsed } from './when-used.ts'
 
@@ -75,12 +75,17 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
   }
 }
 
+/** Says that there is something to choose, and who would take the records. */
+function openChoice({ address, isOwn, retentionDays: days }: TrackingSettings): void {
+  openTrackingChoice({ host: isOwn ? '' : new URL(address, location.origin).host, days })
+}
+
 /** Follows visits where the site counts them, the browser does not refuse, and the visitor agreed; asks where neither said so. */
 export async function startTracking(pages: Pages): Promise<void> {
   if (refusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
   // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
-  if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openTrackingChoice()))
+  if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openChoice(known)))
   let last = { isAgreed: false, stop: (): void => undefined }
   const choose = async (isAgreed: boolean): Promise<void> => {
     last.stop()
@@ -89,7 +94,7 @@ export async function startTracking(pages: Pages): Promise<void> {
     last = choice
     const settings = await asked
     // Where another answer was given meanwhile, that one holds; what was kept after a refusal goes.
-    if (last === choice && settings) return openTrackingChoice()
+    if (last === choice && settings) return openChoice(settings)
     if (last === choice) choice.stop()
     if (last === choice || !last.isAgreed) forgetTracking()
   }

@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts'
 export const CODE = '123456'
 
 /** Who asked for the codes and enters them. */
-export const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', now: 0 }
+export const ASKER = { client: '1763611200000001', ip: '127.0.0.1', userAgent: '', refusesCounting: false, now: 0 }
 
 /** The number of a login. */
 export const numberOf = (index: number) => `138${String(index).padStart(8, '0')}`

@@ -215,7 +215,7 @@ test('spec 4, 5, 7.5, 9: what the SDK does with time, the configuration of visua
     context.on('request', (request) => void (new URL(request.url()).hostname !== 'localhost' && strange.push(request.url())))
     page.on('dialog', (dialog) => strange.push(dialog.message()))
     await page.evaluate((href) => {
-      globalThis.name = JSON.stringify({ 'sa-request-id': '1', 'sa-request-type': '1', 'sa-heatmap-src': encodeURIComponent(href) })
+      Object.assign(globalThis, { name: JSON.stringify({ 'sa-request-id': '1', 'sa-request-type': '1', 'sa-heatmap-src': encodeURIComponent(href) }) })
     }, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)
     const before = taken.length
     await open(page, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { refusesCounting } from '../../lib/tracking/refuses-counting.ts'
 
 function mark(id: number, what: 'view' | 'end'): void {
+  if (refusesCounting()) return
   // A beacon waits for nobody, and a page that is left still sends it. Offline nothing is counted.
   navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
 }

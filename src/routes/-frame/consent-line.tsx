@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chooseTracking } from '../../state/tracking-choice.ts'
+import { chooseTracking, useTrackingChoice } from '../../state/tracking-choice.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { AskedFirst } from '../../ui/asked-first.tsx'
 
@@ -49,6 +49,7 @@ function answer(mayCount: boolean): void {
 /** Asks whether visits may be counted, over the page's lower edge: nothing moves, and no field is covered. */
 export function ConsentLine() {
   const hasRoom = useRoom()
+  const { host, days } = useTrackingChoice()
   if (!hasRoom) return null
   return (
     <AskedFirst>
@@ -57,7 +58,7 @@ export function ConsentLine() {
         className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-xl rounded-lg border border-rule bg-sheet px-4 py-2 text-sm text-ink shadow-lift lg:bottom-6 print:hidden"
       >
         <p className="prose-zh">
-          同意后，本站记录你打开的页面、点击、搜索词和停留时间，用来改进；不含在工具里输入的内容。
+          同意后，{host === '' ? '本站' : ` ${host} `}记录你打开的页面、点击、搜索词和停留时间，{host === '' && `保留 ${days} 天，`}用来改进；不含在工具里输入的内容。
           <AppLink className="whitespace-nowrap underline underline-offset-4 hover:text-sea" href="/privacy#visits">
             隐私说明
           </AppLink>

@@ -63,5 +63,5 @@ const EVENTS = new Set<unknown>(TRACKED_EVENTS)
  * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
  */
 export function mayLeave({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
-  return EVENTS.has(event) && [distinct_id, anonymous_id, login_id].every((id) => id === undefined || idFault(id) === undefined)
+  return EVENTS.has(event) && Object.entries({ distinct_id, anonymous_id, login_id }).every(([field, id]) => id === undefined || idFault(field, id) === undefined)
 }

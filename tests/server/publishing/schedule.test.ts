@@ -140,7 +140,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id } = await published()
     const day = new Date(clock.now + 8 * HOUR).toISOString().slice(0, 10)
     const other = await openStore(options)
-    const processes = [new Visits(store, () => expect.unreachable()), new Visits(other, () => expect.unreachable())]
+    const processes = [store, other].map((one) => new Visits({ store: one, retentionDays: 90, onFault: () => expect.unreachable() }))
     for (const visits of processes) {
       for (const client of ['1763611200000001', '1763611200000002', '1763611200000002']) visits.read(id, 'view', { client, ip: '192.0.2.1', now: clock.now })
       visits.read(id, 'end', { client: undefined, ip: '192.0.2.1', now: clock.now })
@@ -162,6 +162,25 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await ask('author', 'GET', 'editor/figures', { from: day, to: day })).status).toBe(403)
     expect((await ask('editor', 'GET', 'editor/figures', { from: '2024-01-01', to: day })).message).toBe('一次最多 366 天')
     expect(await store.db.selectFrom('visit_mark').select('who').where('who', 'like', '%17636%').execute()).toEqual([])
+  })
+
+  test('words that were looked for in vain are forgotten when their time is over', async () => {
+    const { clock, store } = world
+    const dayOf = (days: number) => new Date(clock.now + 8 * HOUR - days * 24 * HOUR).toISOString().slice(0, 10)
+    await store.db.insertInto('missed_words').values([90, 91].map((days) => ({ day: dayOf(days), words: '旧词', times: 1 }))).execute()
+    const visits = new Visits({ store, retentionDays: 90, onFault: () => expect.unreachable() })
+    visits.missed('新词', { client: undefined, ip: '192.0.2.1', now: clock.now })
+    await visits.flush(clock.now)
+    expect(await store.db.selectFrom('missed_words').select(['day', 'words']).where('words', 'in', ['旧词', '新词']).orderBy('day').execute()).toEqual([{ day: dayOf(90), words: '旧词' }, { day: dayOf(0), words: '新词' }])
+  })
+
+  test.each<[headers: Record<string, string>, counted: number]>([[{}, 1], [{ dnt: '0' }, 1], [{ dnt: '1' }, 0], [{ 'sec-gpc': '1' }, 0]])('of who sends %j %i reading and search in vain is counted', async (headers, counted) => {
+    const [read, missed] = [vi.spyOn(Visits.prototype, 'read'), vi.spyOn(Visits.prototype, 'missed')]
+    const { app } = world
+    expect((await app.inject({ method: 'POST', url: '/mapi/content/mark', headers, payload: { id: 1, what: 'view' } })).statusCode).toBe(204)
+    expect((await app.inject({ method: 'GET', url: `/mapi/content/search?keyword=${encodeURIComponent('无此词语')}`, headers: { 'user-agent': 'Mozilla/5.0', ...headers } })).statusCode).toBe(200)
+    expect([read.mock.calls.length, missed.mock.calls.length]).toEqual([counted, counted])
+    vi.restoreAllMocks()
   })
 
   test('what an account handed in is in its export and goes with it; what it decided stays without its name', async () => {

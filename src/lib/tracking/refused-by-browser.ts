@@ -1,4 +1,4 @@
-import { isBot } from '../lib/is-bot.ts'
+import { isBot } from '../is-bot.ts'
 
 type Signals = Pick<Navigator, 'userAgent'> & { doNotTrack?: unknown; globalPrivacyControl?: unknown }
 

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ReadMarks } from './read-marks.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** What a text sends that is opened, and whose end comes into view. */
+async function marksOf(answer: string | undefined, signals: object): Promise<string[]> {
+  const sent: Promise<string>[] = []
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => sent.push(new Response(body).text()) > 0)
+  if (answer !== undefined) localStorage.setItem('crossport.tracking', answer)
+  for (const [name, value] of Object.entries(signals)) {
+    Object.defineProperty(navigator, name, { configurable: true, value: value as unknown })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name))
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => root.unmount())
+  root.render(<ReadMarks id={7} />)
+  await vi.waitFor(() => expect(document.querySelector('span')).not.toBeNull())
+  // Observers are told in the order in which they were made.
+  await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))
+  return Promise.all(sent)
+}
+
+const BOTH = ['{"id":7,"what":"view"}', '{"id":7,"what":"end"}']
+
+test.each<[what: string, answer: string | undefined, signals: object, sent: string[]]>([
+  ['who was not asked', undefined, {}, BOTH],
+  ['who agreed', 'yes', {}, BOTH],
+  ['who refused', 'no', {}, []],
+  ['a browser with Do Not Track', 'yes', { doNotTrack: '1' }, []],
+  ['a browser with Global Privacy Control', undefined, { globalPrivacyControl: true }, []],
+])('of %s a text that is read sends what is counted, or nothing', async (_, answer, signals, sent) => expect(await marksOf(answer, signals)).toEqual(sent))
