@@ -47,6 +47,7 @@ test('spec 5: where another server takes visits in, each event goes there once, 
   expect(taken, 'nothing before the visitor agrees').toEqual([])
   await page.getByRole('button', { name: '同意统计' }).click()
   await expect(page.getByText('这台设备上：已同意统计')).toBeVisible()
+  await expect(page.getByText(`记录交给 localhost:${(other.address() as AddressInfo).port}`)).toBeVisible()
   await touch(page)
   await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
   await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -42,6 +42,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await take('$SignUp', {})
     await take('LoginStep', { login_step: 'open', $is_channel_callback_event: true, distribution_id: 'd9' })
     await take('LoginStep', { login_step: 'code', $is_channel_callback_event: false })
+    await take('LoginStep', { login_step: 'done' })
     const signUp = taken.find(({ event }) => event === '$SignUp')
     expect(signUp?.login_id).toMatch(/^\d+$/)
     expect(new Set(taken.map((record) => record.anonymous_id)).size).toBe(1)

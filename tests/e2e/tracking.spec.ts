@@ -26,6 +26,7 @@ const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.doc
 /** What each event has to have said in the end (product specification, sections 3 and 4). */
 const ROWS: readonly [event: string, properties: Readonly<Record<string, unknown>>][] = [
   ['$pageview', { $url_path: '/privacy', content_id: -1, content_type: -1, content_type_en: 'none', $is_first_day: true, $is_first_time: true, site_source: expect.any(String), device_name: expect.any(String), user_agent: expect.stringContaining('Mozilla'), $event_session_id: expect.stringMatching(/^\w+$/) }],
+  ['$WebPageLoad', { $url_path: '/privacy', event_duration: expect.any(Number) }],
   ['$pageview', { $url_path: ARTICLE, content_id: expect.any(Number), content_name: expect.stringMatching(/./), content_type: 1, content_type_en: 'article', distribution_id: 'd7', customize_source: 'wx', $utm_source: 'mail', $is_first_time: false }],
   ['ViewContent', { $url_path: ARTICLE, content_id: expect.any(Number), content_type: 1, content_rate: expect.any(Number), event_duration: expect.any(Number) }],
   ['ViewContent', { $url_path: ARTICLE, content_rate: 1 }],
@@ -45,9 +46,12 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
   const sent: SentRecord[] = []
   const taken: SentRecord[] = []
   const asked: string[] = []
+  /** What texts say of being opened and read. */
+  const marks: string[] = []
   context.on('request', (request) => {
     sent.push(...recordsOf(request))
     if (request.url().endsWith('/mapi/sdk/tracking')) asked.push(request.url())
+    if (request.url().endsWith('/mapi/content/mark')) marks.push(request.url())
   })
   context.on('response', (response) => void (response.ok() && taken.push(...recordsOf(response.request()))))
 
@@ -61,6 +65,8 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(line(page)).toBeHidden()
     await seeLine(page)
     await expect(line(page)).toBeInViewport({ ratio: 1 })
+    await expect(line(page)).toContainText('本站记录')
+    await expect(line(page)).toContainText('保留 90 天')
     const [field, box] = await Promise.all([page.locator('#value-from').boundingBox(), line(page).boundingBox()])
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
     expectSteady(await takeShifts())
@@ -100,6 +106,11 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(page.getByText('这台设备上：不统计')).toBeVisible()
     await expect(line(page)).toBeHidden()
     expect([asked, sent, await keptIds(page)]).toEqual([[], [], []])
+    await open(page, `${server.url}${ARTICLE}`)
+    await scrollToEnd(page)
+    await idle(page)
+    expect(marks, 'nor is it told that a text was opened and read').toEqual([])
+    await open(page, `${server.url}/privacy`)
   })
 
   await test.step('agreed later, the visit is followed', async () => {
@@ -111,6 +122,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect.poll(() => keptIds(page), POLL).toContain('crossport.distribution')
     await scrollToEnd(page)
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((record: string) => record.includes('"content_rate":1,'))), POLL).toBe(true)
+    await expect.poll(() => marks, POLL).not.toEqual([])
     await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect.poll(() => sent.filter(({ event }) => event === 'ElementExposure').length, POLL).toBeGreaterThan(0)

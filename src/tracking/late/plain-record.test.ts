@@ -30,6 +30,11 @@ describe('what is typed is in no property', () => {
   ])('%j', (given, expected) => expect(plain(given)).toEqual(expected))
 })
 
+test('spec 9: of where a visit came from 200 letters are told', () => {
+  const from = `https://b.test/${'x'.repeat(300)}`
+  expect(plain({ $referrer: from, $latest_referrer: from, picture_link: from })).toEqual({ $referrer: from.slice(0, 200), $latest_referrer: from.slice(0, 200), picture_link: from })
+})
+
 test('what the product knows goes through, each in its own type and not too long', () => {
   const given = { content_id: 7, content_name: '名称', content_rate: 0.5, $is_first_day: true, $url: 'https://a.test/article/7', $title: '标题', search_term: '汇率', result_count: 3, user_agent: 'U', $event_session_id: 's' }
   expect(plain(given)).toEqual(given)

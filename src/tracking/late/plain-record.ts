@@ -9,6 +9,8 @@ const FURTHER: Readonly<Record<string, PropertyKind>> = {
 }
 const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
 const LONGEST = 500
+/** Characters of an address that led here (product specification, section 9). */
+const LONGEST_REFERRER = 200
 
 /** The pages of searches, whose paths hold what was typed. */
 const SEARCH = /^(\/(?:\w+\/)?search)(?:\/.*)?$/
@@ -25,12 +27,18 @@ function plainUrl(text: string, own: string): string | undefined {
   return url.href
 }
 
+function plainAddressOf(name: string, value: string, own: string): string | undefined {
+  if (name === '$url_path') return plainPath(value.split(/[?#]/, 1)[0] ?? '')
+  const plain = plainUrl(value, own)
+  return name.endsWith('referrer') ? plain?.slice(0, LONGEST_REFERRER) : plain
+}
+
 function plainValue(name: string, value: unknown, own: string): unknown {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string') return undefined
-  if (kind === 'address') return name === '$url_path' ? plainPath(value.split(/[?#]/, 1)[0] ?? '') : plainUrl(value, own)
+  if (kind === 'address') return plainAddressOf(name, value, own)
   // Another server might keep what this site's own forgets.
   return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST)
 }

@@ -15,15 +15,16 @@ const BATCH_MS = 6000
 /** Seconds for which a page may load (product specification, section 9). */
 const LONGEST_LOAD_S = 1800
 const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
-/** Days for which a cookie is kept that the SDK gives no end, which is 200 years there: as long as a channel counts (product specification, section 9). */
-const COOKIE_DAYS = 30
+/** Days for which a channel counts (product specification, section 9), and its cookie is kept; the SDK would keep it for ever. */
+const CHANNEL_DAYS = 30
 
-/** The address of a landing page is kept without what is typed behind its #. */
+/** The address of a landing page is kept without what is typed behind its #, and no longer than it counts. */
 function plainCookies({ _: { cookie } }: Sdk): void {
   const { set } = cookie
   cookie.set = (name, value, days, ...rest) => {
-    const plain = name === CHANNEL_COOKIE ? value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '') : value
-    set.call(cookie, name, plain, days ?? COOKIE_DAYS, ...rest)
+    if (name !== CHANNEL_COOKIE) return set.call(cookie, name, value, days, ...rest)
+    const plain = value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '')
+    set.call(cookie, name, plain, CHANNEL_DAYS, ...rest)
   }
 }
 

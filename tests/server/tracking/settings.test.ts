@@ -100,10 +100,10 @@ const never = (): never => {
 test('the client is told where to send, and its policy lets it through there alone', async () => {
   const linker = [{ part_url: 'shop.test', after_hash: false }]
   const own = await settingsOf({ TRACKING_FILE: write('linked.json', { siteLinker: linker }) })
-  expect(own.data).toEqual({ address: '/sa.gif', isOwn: true, siteLinker: linker })
+  expect(own.data).toEqual({ address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: linker })
   expect(own.policy).not.toMatch(/connect-src|https?:/)
   const off = await settingsOf({ TRACKING: 'off' })
-  expect(off.data).toEqual({ address: null, isOwn: false, siteLinker: [] })
+  expect(off.data).toEqual({ address: null, isOwn: false, retentionDays: 90, siteLinker: [] })
   const elsewhere = await settingsOf({ TRACKING: 'https://sa.test:81/sa.gif?project=a' })
   expect(elsewhere.data).toMatchObject({ address: 'https://sa.test:81/sa.gif?project=a', isOwn: false })
   expect(elsewhere.policy).toContain("img-src 'self' data: blob: https://sa.test:81;connect-src 'self' https://sa.test:81;")
