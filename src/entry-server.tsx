@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { accountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
 import { isMissing, type Ask, type Questions } from './ask/ask.ts'
+import { isOfflineContent, OFFLINE_STATUS } from './lib/content/offline.ts'
 import { ABSENT, questionOf } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
@@ -14,7 +15,7 @@ import { loadedParts, retryFailedParts } from './ui/lazy-part.tsx'
 
 /** What a document needs of a page, or where the page redirects to. */
 export interface RenderedPage {
-  status: 200 | 404
+  status: 200 | 404 | 410
   /** The address that the page redirects to; undefined where it does not. */
   redirect: string | undefined
   /** The page's own tags: title, description, canonical, Open Graph, JSON-LD. */
@@ -145,9 +146,10 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
     return { status: 200, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
-  if (failed) throw failed.error
+  const missing = failed ? isOfflineContent(failed.error) && OFFLINE_STATUS : outcome?.status === 404 && 404
   // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
-  if (outcome?.status === 404) return { status: 404, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
+  if (missing) return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
+  if (failed) throw failed.error
   const { tags, listed } = headTags(router, origin)
   return { status: 200, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
 }

@@ -3,9 +3,10 @@ import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { OFFLINE_MESSAGE, OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
 import { isClaimed } from '../store/claims.ts'
 import { contentsAt, hasPosition } from '../store/content-cards.ts'
-import { readContent } from '../store/content-detail.ts'
+import { isOffline, readContent } from '../store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { readHome, suggestTitles } from '../store/content-teasers.ts'
@@ -52,8 +53,8 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
 
   async readContent({ type, handle }, { store }) {
     const found = await readContent(store, type, handle)
-    if (found === undefined) throw new ApiRefusal(404, '没有这篇内容')
-    return found
+    if (found !== undefined) return found
+    throw (await isOffline(store, type, handle)) ? new ApiRefusal(OFFLINE_STATUS, OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
   },
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }) {

@@ -54,11 +54,14 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
   return reply.code(status).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
 }
 
-/** Sends the shell: the app in it renders the page, or the 404 page. */
-async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 503): Promise<FastifyReply> {
+/** What robots read in place of a page. */
+const PLAIN = { 404: '没有这个页面', 410: '内容已下线', 503: '暂时打不开，请稍后再来' } as const
+
+/** Sends the shell: the app in it renders the page, the 404 page, or leads to what says that the content is offline. */
+async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 410 | 503): Promise<FastifyReply> {
   if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
   // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
-  if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, status === 404 ? '没有这个页面' : '暂时打不开，请稍后再来')
+  if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, PLAIN[status])
   return sendDocument(request, reply, await documents.read(SHELL), status)
 }
 
@@ -87,6 +90,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
   }
   if (!page) return sendShell(request, reply, options, otherwise)
   if ('redirect' in page) return redirectTo(reply, page.redirect)
+  if ('missing' in page) return sendShell(request, reply, options, page.missing)
   const { address } = page
   const route = pathOf(request.url)
   if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(page.document))
@@ -102,7 +106,7 @@ async function sendPayload(request: FastifyRequest, reply: FastifyReply, { store
   const url = route.slice(0, -PAYLOAD.length) + request.url.slice(route.length)
   try {
     const page = await storePages?.freshPage(url, (limit) => admit(request, limit))
-    if (!page || 'redirect' in page) return sendPlain(reply, 404, '没有这个页面')
+    if (!page || !('document' in page)) return sendPlain(reply, 404, '没有这个页面')
     return sendDocument(request, reply, await payloadOf(page.document))
   } catch (error) {
     if (error instanceof TooManyPages) return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')

@@ -89,7 +89,7 @@ export function variantFor(headers: IncomingHttpHeaders, { plain, encoded }: Kep
 }
 
 /** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, status: 200 | 404 | 429 | 503 = 200): FastifyReply {
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, status: 200 | 404 | 410 | 429 | 503 = 200): FastifyReply {
   const { variant, isKnown } = variantFor(request.headers, document)
   reply.headers(variant.headers)
   // Otherwise a client that has the shell would get 304 for an unknown page.

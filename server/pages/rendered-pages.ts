@@ -9,8 +9,8 @@ import { keepDocument, type KeptDocument } from './kept-document.ts'
 /** The app's rendering code (`dist/ssr`). */
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
-/** A page made on request: a document, a redirect, or undefined where there is none. */
-export type PageOnRequest = DocumentPage | { redirect: string } | undefined
+/** A page made on request: a document, a redirect, `missing` where its content was taken offline, or undefined where there is none. */
+export type PageOnRequest = DocumentPage | { redirect: string } | { missing: 410 } | undefined
 
 interface DocumentPage {
   document: KeptDocument
@@ -47,7 +47,7 @@ export interface Keeping {
 
 /**
  * Renders pages on request and caches them by canonical address: requests that wait share one rendering, and a stale
- * page is sent while it is rendered again or while the database is away. 404, redirects, searches and lists after an
+ * page is sent while it is rendered again or while the database is away. 404, 410, redirects, searches and lists after an
  * invented cursor are not cached. A content that changes is imported at a start, when nothing is cached; what another
  * process changed is seen when the page is stale.
  */
@@ -129,6 +129,7 @@ export class RenderedPages {
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect }
     if (page.status === 404) return undefined
+    if (page.status === 410) return { missing: 410 }
     const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })
     const document = await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style, sendsTo }) })
     return { document, ...(isKept && { address }) }

@@ -39,6 +39,12 @@ function neighbourOf(handle: string | null, title: string | null): Neighbour | n
   return handle === null || title === null ? null : { handle, title }
 }
 
+/** Whether a content was taken offline; what was deleted, or is not public yet, is none. */
+export async function isOffline({ db }: Store, type: ContentType, handle: string): Promise<boolean> {
+  const found = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).where('status', '=', CONTENT_STATUS.OFFLINE).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
 /** A public content with its body and neighbours, in one statement; undefined where there is none. */
 export async function readContent({ db }: Store, type: ContentType, handle: string): Promise<ContentDetail | undefined> {
   const page = db

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import type { ContentRow } from '../db/database.ts'
+import { isOfflineContent } from '../lib/content/offline.ts'
 import { ABSENT, canonicalJson, questionOf } from '../lib/question.ts'
 import { callServer, contractCall } from './calls.ts'
 import { inTime } from './in-time.ts'
@@ -129,12 +130,14 @@ async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, qu
     const answer = isGiven ? (given as Answer<Name>) : await callServer(CALLS[name], input, { toast: false })
     return { answer, kept: keep([[question, answer]]) }
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH)) throw error
+    const isOffline = isOfflineContent(error)
+    if (!(error instanceof ApiError && error.kind === 'envelope' && (error.status === NO_SUCH || isOffline))) throw error
     await attempt(async (contents) => {
       await contents.delete(question)
       await (await saved()).where('questions').equals(question).delete()
     })
-    throw new NoSuchContent(error)
+    // Its message leads the page on.
+    throw isOffline ? error : new NoSuchContent(error)
   }
 }
 
@@ -155,7 +158,7 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
     await kept
     tell(question)
   } catch (error) {
-    if (error instanceof NoSuchContent) tell(question)
+    if (error instanceof NoSuchContent || isOfflineContent(error)) tell(question)
     else console.info('shown as it was kept', question, error instanceof Error ? error.message : error)
   }
 }
@@ -163,7 +166,7 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
 /**
  * Answers a question about contents: at once from this device, with a refresh in the background; otherwise from the server, with all
  * else that the page asks in one.
- * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused.
+ * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused, or the content is offline.
  */
 export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>, page?: OpenedPage): Promise<Answer<Name>> {
   const question = questionOf(name, input)

@@ -10,6 +10,34 @@ const CONTENT = '/news/eu-gpsr-applies'
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
+test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it @phone', async ({ page, context }) => {
+  await open(page, `${server.url}/account/login/phone?redirect=${encodeURIComponent('/zb')}`)
+  await signIn(page, server, '138 0013 8012')
+  await page.waitForURL('**/zb')
+  // As an app around the page begins: with a token, and nothing that the device learned before.
+  await page.evaluate(() => localStorage.clear())
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, `${server.url}${CONTENT}?webview`)
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的账号' }), 'the session has started').toBeVisible()
+  expect(asked).not.toContain('/mapi/center/user/info')
+  await page.getByRole('button', { name: /赞/ }).click()
+  await expect(page.getByRole('button', { name: /赞/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked.filter((path) => path === '/mapi/center/user/info')).toHaveLength(1)
+})
+
+test('spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line @phone', async ({ page, faults }) => {
+  const gone = '/news/eu-customs-reform-proposed'
+  server.inStore((store) => store.prepare("UPDATE content SET status = -2 WHERE type = 'flash' AND handle = 'eu-customs-reform-proposed'").run())
+  faults.allow(/status of 4(?:04|10)/, /ApiError: status\/offline/)
+  const answer = await page.goto(server.url + gone)
+  expect(answer?.status()).toBe(410)
+  await expect(page).toHaveURL(`${server.url}/status/offline`)
+  await expect(page.locator('h1')).toHaveText('内容已下线')
+  const robot = await page.request.get(server.url + gone, { headers: { 'user-agent': 'Googlebot/2.1' } })
+  expect([robot.status(), await robot.text()]).toEqual([410, '内容已下线'])
+})
+
 test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a phone that signs in shows both @desktop', async ({ page, context, browser }) => {
   await page.goto(server.url + CONTENT)
   await ready(page)

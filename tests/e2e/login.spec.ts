@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, ready, test } from './support.ts'
+import { expect, open, ready, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
 
@@ -40,6 +40,46 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   await ended
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token')
   expect(await codeOf(token)).toBe(401)
+})
+
+test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next @phone', async ({ page, context, faults }) => {
+  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fsetting`)
+  const number = page.getByLabel('手机号')
+  await number.fill('138 0013 8003')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByLabel('验证码')).toBeFocused()
+  await page.reload()
+  await ready(page)
+  await number.fill('138 0013 8003')
+  await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后重发$/ })).toBeDisabled()
+  const code = /SMS to \+8613800138003: (\d{6})/.exec(server.output)?.[1] ?? ''
+  await page.getByLabel('验证码').fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(`${server.url}/account/setting`)
+
+  const DAY_S = 86_400
+  const days = async (name: string): Promise<number> => Math.round((((await context.cookies()).find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000) / DAY_S)
+  expect([await days('access-token'), await days('client-id')]).toEqual([30, 365])
+
+  const save = async (name: string): Promise<void> => {
+    await page.getByLabel('昵称').fill(name)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+  }
+  await save('小港')
+  const toast = page.locator('[popover]').filter({ hasText: '修改成功' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCSS('z-index', '2000')
+  await expect(toast).toHaveCount(0)
+
+  faults.allow(/ApiError/)
+  let refusal: object = { code: 1, msg: '昵称不行', data: null }
+  await page.route('**/mapi/center/my', (route) => route.fulfill({ json: refusal }))
+  await save('小港二')
+  await expect(page.getByText('昵称不行')).toBeVisible()
+  refusal = { code: 1, errorCode: 401, message: '请先登录', data: null }
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.waitForURL('**/account/login/phone*')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token')
 })
 
 test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({ page, context }) => {

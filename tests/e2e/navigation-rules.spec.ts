@@ -167,6 +167,35 @@ test.describe('in the installed app', () => {
       await page.goBack()
       await asItWasLeft('a tool')
     })
+    await test.step('so do /news and each flash', async () => {
+      await page.setViewportSize({ width: 390, height: 420 })
+      const place = () => page.evaluate(() => scrollY)
+      const scrolled = async (name: string): Promise<number> => {
+        await page.evaluate(() => scrollTo(0, 200))
+        await expect.poll(place, name).toBe(200)
+        return 200
+      }
+      await page.goto('/news')
+      await ready(page)
+      const list = await page.locator('main li:visible').first().elementHandle()
+      await scrolled('the list')
+      const link = page.locator('main a[href^="/news/"]:visible').first()
+      const flash = (await link.getAttribute('href')) ?? ''
+      // Not by a click, which would scroll to it.
+      await link.dispatchEvent('click')
+      await expect(page).toHaveURL(flash)
+      await ready(page)
+      const text = await page.locator('.reading:visible').elementHandle()
+      await scrolled('the flash')
+      await page.goBack()
+      await expect(page).toHaveURL('/news')
+      await expect.poll(place, 'the list again').toBe(200)
+      expect(await list?.isVisible(), 'it is the list that was left').toBe(true)
+      await page.locator(`main a[href="${flash}"]:visible`).first().dispatchEvent('click')
+      await expect(page).toHaveURL(flash)
+      await expect.poll(place, 'the flash again').toBe(200)
+      expect(await text?.isVisible(), 'it is the flash that was left').toBe(true)
+    })
     // The device has the list by now, and asks nobody.
     await test.step('so are those of a page that the stored build still has, at a start and in links', async () => {
       await page.goto('/tools-mianji?d=7')

@@ -46,6 +46,7 @@ describe('a page is kept', () => {
   test.each<[string, Parameters<typeof madePage>[0], number]>([
     ['a redirect', { redirect: '/zb' }, 308],
     ['a missing page', { status: 404 }, 404],
+    ['what was taken offline', { status: 410 }, 410],
   ])('%s goes to all who wait for it', async (_, change, status) => {
     const page = promised<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
@@ -62,6 +63,7 @@ describe('a page is kept', () => {
     ['a list after what is no cursor', '/zb?after=nowhere', {}],
     ['a list after a cursor of searches', '/zb?after=p1', {}],
     ['a missing page', '/news/a', { status: 404 }],
+    ['what was taken offline', '/news/a', { status: 410 }],
     ['a redirect', '/news/a', { redirect: '/zb' }],
   ])('but not %s', async (_, url, change) => {
     renderer.answer = () => madePage(change)
@@ -109,6 +111,7 @@ describe('a kept page that has become old', () => {
 
   test.each<[string, Parameters<typeof madePage>[0], number]>([
     ['was taken away', { status: 404 }, 404],
+    ['was taken offline', { status: 410 }, 410],
     ['leads elsewhere', { redirect: '/' }, 308],
   ])('goes when its page %s', async (_, change, status) => {
     renderer.answer = () => madePage(change)
@@ -149,10 +152,13 @@ describe('where nothing is kept', () => {
     expect([answer.statusCode, answer.body.includes('broken')]).toEqual([500, false])
   })
 
-  test('a missing page is the shell with 404', async () => {
-    renderer.answer = () => madePage({ status: 404 })
+  test.each([404, 410] as const)('spec 2.4: a page that is not there is the shell with %i, and one line for robots', async (status) => {
+    renderer.answer = () => madePage({ status })
     const answer = await get('/news/a', { 'if-none-match': '*' })
-    expect([answer.statusCode, answer.body]).toEqual([404, site.text('shell.html')])
+    expect([answer.statusCode, answer.body]).toEqual([status, site.text('shell.html')])
+    const robot = await get('/news/a', { 'user-agent': 'Googlebot/2.1' })
+    expect([robot.statusCode, robot.body]).toEqual([status, status === 404 ? '没有这个页面' : '内容已下线'])
+    expect((await get('/news/a/_payload.json')).statusCode).toBe(404)
   })
 
   test('a redirect is a 308 that nobody keeps', async () => {

@@ -18,6 +18,7 @@ const draft = (handle: string, change: Partial<ContentDraft> = {}): ContentDraft
     title: `快讯 ${handle}`, summary: '概要', category: '关税', tags: [{ handle: 'us', label: '美国' }], publishedAt: AT, updatedAt: AT, importance: 1,
     source: { name: '官方', url: 'https://example.com/' }, html: '<p>正文</p>', authorId: 5_000_000_001, ...change,
   })
+const hidden = [draft('hidden', { status: CONTENT_STATUS.PENDING_REVIEW }), draft('offline', { status: CONTENT_STATUS.OFFLINE }), draft('deleted', { status: CONTENT_STATUS.DELETED })]
 const page = z.object({ list: z.array(z.object({ handle: z.string() })), next: z.string() })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -28,7 +29,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const site = makeSite({ RATE_LIMIT: '0' })
     const database = await make()
     store = await openStore(database.options)
-    await saveContents(store, [...['a', 'b', 'c', 'd', 'e'].map((handle) => draft(handle)), draft('hidden', { status: CONTENT_STATUS.PENDING_REVIEW })])
+    await saveContents(store, [...['a', 'b', 'c', 'd', 'e'].map((handle) => draft(handle)), ...hidden])
     app = await buildApp(site.config, { store })
     end = async () => {
       await app.close()
@@ -65,6 +66,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test.each<[url: string, status: number, message: string]>([
     ['detail?type=flash&handle=none', 404, '没有这篇内容'],
     ['detail?type=flash&handle=hidden', 404, '没有这篇内容'],
+    ['detail?type=flash&handle=deleted', 404, '没有这篇内容'],
+    ['detail?type=flash&handle=offline', 410, 'status/offline'],
+    ['detail?type=article&handle=offline', 404, '没有这篇内容'],
     ['detail?type=article&handle=a', 404, '没有这篇内容'],
     ['detail?type=flash&handle=a%00b', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
     ['detail?type=flash&handle=a%0Ab', 400, 'handle 应为由字母、数字、-、_、. 组成的短名或编号'],
