@@ -22,6 +22,7 @@ const BENCHES = {
   video: 'video.ts',
   pages: 'pages.ts',
   portal: 'portal.ts',
+  contents: 'contents.ts',
   words: 'words.ts',
   likes: 'likes.ts',
   collector: 'collector.ts',

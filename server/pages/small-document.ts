@@ -26,10 +26,13 @@ interface SmallPage {
   text: string
   actions: string
   script?: string
+  /** A script of another site, which the policy has to name too, and what is run after it. */
+  sdk?: { address: string; script: string }
 }
 
 /** A page of one sentence and what can be done, which the server draws outside of the app: it is whole without a script. */
-export function smallDocument({ title, text, actions, script }: SmallPage): string {
-  const end = script === undefined ? '' : `<script>${script}</script>`
+export function smallDocument({ title, text, actions, script, sdk }: SmallPage): string {
+  const further = sdk === undefined ? '' : `<script src="${sdk.address}"></script><script>${sdk.script}</script>`
+  const end = script === undefined ? '' : `<script>${script}</script>${further}`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><section><h1>${title}</h1><p>${text}</p>${actions}</section></main>${end}</body></html>`
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitOf } from '../mapi/limits.ts'
-import { APP_PAGE_POLICY, appPage } from './app-page.ts'
+import { APP_PAGE_POLICY, appPage, wechatAppOf, WECHAT_PAGE_POLICY } from './app-page.ts'
 import type { TrackingConfig } from './settings.ts'
 
 interface AppLinks {
   config: Pick<TrackingConfig, 'mode' | 'sdk'>
+  /** Pages of this site get signatures for WeChat's JS-SDK. */
+  isSigned: boolean
   /** Calls a minute of the class 'read'. */
   perMinute: number
 }
@@ -13,15 +15,16 @@ interface AppLinks {
 const LINK = /\/sd\/\w{1,64}\/(\w{1,64})$/
 
 /** Adds the pages of links that open the operator's app: `/sd/{x}/{y}`, and `/sd?deeplink=…`, which the SDK's own short links lead to. */
-export function addAppLinks(app: FastifyInstance, { config: { mode, sdk }, perMinute }: AppLinks): void {
+export function addAppLinks(app: FastifyInstance, { config: { mode, sdk }, isSigned, perMinute }: AppLinks): void {
   const send = ({ headers }: FastifyRequest, reply: FastifyReply, address: unknown): FastifyReply => {
     const key = typeof address === 'string' ? LINK.exec(address)?.[1] : undefined
-    const html = appPage({ app: sdk.deepLink, key, userAgent: headers['user-agent'] ?? '', isCounted: mode === 'own' })
+    const link = { app: sdk.deepLink, key, userAgent: headers['user-agent'] ?? '', isCounted: mode === 'own', isSigned }
+    const policy = wechatAppOf(link) === undefined ? APP_PAGE_POLICY : WECHAT_PAGE_POLICY
     return reply
       .code(sdk.deepLink && key !== undefined ? 200 : 404)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': APP_PAGE_POLICY })
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(appPage(link))
   }
   const options = { config: { rateLimit: limitOf('read', perMinute) }, schema: { hide: true } }
   app.get<{ Params: { project: string; key: string } }>('/sd/:project/:key', options, async (request, reply) => send(request, reply, `/sd/${request.params.project}/${request.params.key}`))

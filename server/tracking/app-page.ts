@@ -33,8 +33,31 @@ navigator.sendBeacon('/sa.gif', new URLSearchParams({ data: btoa(JSON.stringify(
 } catch (error) { console.info('visit not counted', error) }
 })()`
 
+/** WeChat's own SDK, which draws its tags inside WeChat; it comes from WeChat and from nowhere else. */
+const WECHAT_ORIGIN = 'https://res.wx.qq.com'
+const WECHAT_SDK = `${WECHAT_ORIGIN}/open/js/jweixin-1.6.0.js`
+/** The tag's label, drawn by WeChat apart from the page, whose styles do not reach it. */
+const TAG_STYLE = 'display:inline-block;padding:8px 20px;border:0;border-radius:6px;background:#0b5394;color:#fff;font-size:16px;line-height:28px'
+
+/** Signs the page for WeChat and shows the tag when WeChat has taken the signature; until then, and where the app is not there, the way through the browser stands. */
+const WECHAT_SCRIPT = `(async () => {
+try {
+const answer = await fetch('/mapi/sdk/wechat/jsapi-signature?url=' + encodeURIComponent(location.href.split('#')[0]))
+const { appId, timestamp, nonceStr, signature } = (await answer.json()).data
+if (!appId || !window.wx) return
+const place = document.querySelector('[data-wechat]')
+place.querySelector('wx-open-launch-app').addEventListener('error', (event) => { place.hidden = true; console.info('WeChat opened no app', event.detail) })
+wx.ready(() => { place.hidden = false })
+wx.error((fault) => { place.hidden = true; console.info('WeChat took no signature', fault) })
+wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: ['updateAppMessageShareData'], openTagList: ['wx-open-launch-app'] })
+} catch (error) { console.info('page not signed for WeChat', error) }
+})()`
+
 /** The policy of the page: its own script, which sends to this site alone. */
 export const APP_PAGE_POLICY = smallPolicy(`script-src '${policyHash(SCRIPT)}'`, "connect-src 'self'")
+
+/** The same where WeChat may open the app: its SDK beside, and the style that its tag's label carries. */
+export const WECHAT_PAGE_POLICY = smallPolicy(`script-src '${policyHash(SCRIPT)}' '${policyHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`, "style-src-attr 'unsafe-inline'", "connect-src 'self'")
 
 /** Which app a link is of, and who opens it. */
 interface AppLink {
@@ -44,6 +67,8 @@ interface AppLink {
   userAgent: string
   /** This server takes in what those who agreed do. */
   isCounted: boolean
+  /** Pages of this site get signatures for WeChat's JS-SDK. */
+  isSigned: boolean
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -65,8 +90,21 @@ function onPhone({ app_key: name, android_info: android, ios_info: ios }: NonNul
   return open + others(linkTo(app.download_url, '下载应用', ' data-download'), linkTo('/', OWN_SITE))
 }
 
-function partsOf({ app, key, userAgent }: AppLink): { title: string; text: string; actions: string } {
+/** The app that WeChat itself may open, as it knows it; undefined outside of WeChat and where the operator has not named it. */
+export function wechatAppOf({ app, key, userAgent, isSigned }: AppLink): string | undefined {
+  return isSigned && key !== undefined && isInWechatOnPhone(userAgent) ? app?.wechat_app_id : undefined
+}
+
+/** The tag by which WeChat opens the app. It shows itself when WeChat has taken the page's signature. */
+function wechatTag(id: string, key: string): string {
+  return `<div data-wechat hidden><wx-open-launch-app appid="${id}" extinfo="${key}"><script type="text/wxtag-template"><button style="${TAG_STYLE}">打开应用</button></script></wx-open-launch-app></div>`
+}
+
+function partsOf(link: AppLink): { title: string; text: string; actions: string } {
+  const { app, key, userAgent } = link
   if (!app || key === undefined) return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
+  const wechatApp = wechatAppOf(link)
+  if (wechatApp !== undefined) return { title: '打开应用', text: '没有「打开应用」，或者没有装应用：点右上角的「···」，选「在浏览器打开」。', actions: wechatTag(wechatApp, key) + others(linkTo('/', OWN_SITE)) }
   if (isInWechatOnPhone(userAgent)) return { title: '在浏览器中打开', text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。', actions: ownSite }
   const platform = platformOf(userAgent)
   if (platform !== 'other') return { title: '打开应用', text: `没有装应用时，点「下载应用」。${INSTALL}`, actions: onPhone(app, platform, key) }
@@ -77,5 +115,6 @@ function partsOf({ app, key, userAgent }: AppLink): { title: string; text: strin
 /** The page of a link to the app. Of the request it holds the key alone, and of addresses those that the operator configured. */
 export function appPage(link: AppLink): string {
   const { actions, ...page } = partsOf(link)
-  return smallDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT })
+  const more = wechatAppOf(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }
+  return smallDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT, ...more })
 }

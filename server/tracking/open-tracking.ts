@@ -19,8 +19,8 @@ interface TrackingNeeds {
 }
 
 /** Opens the links to the operator's app, and this server's own collector, unless another one or none is configured. */
-export async function openTracking(app: FastifyInstance, { store, config: { tracking, rateLimit }, now, onTaken }: TrackingNeeds): Promise<void> {
-  addAppLinks(app, { config: tracking, perMinute: rateLimit })
+export async function openTracking(app: FastifyInstance, { store, config: { tracking, wechat, baseUrl, rateLimit }, now, onTaken }: TrackingNeeds): Promise<void> {
+  addAppLinks(app, { config: tracking, isSigned: wechat.inApp !== undefined && baseUrl !== undefined, perMinute: rateLimit })
   if (tracking.mode !== 'own') return
   const clickHouse = tracking.clickHouse && new ClickHouse(tracking.clickHouse)
   const forwarder = clickHouse && new Forwarder({ store, table: new EventTable(clickHouse), now, log: app.log })

@@ -31,6 +31,8 @@ export function addSdkAnswers(room: FastifyInstance, { sdk: { web, deepLink }, o
     reply.header('cache-control', 'no-store')
     admit(request, reply)
     if (!appQuery.safeParse(request.query).success) return { errorMsg: 'key is invalid' }
-    return deepLink ?? { errorMsg: 'no app is configured' }
+    if (!deepLink) return { errorMsg: 'no app is configured' }
+    const { app_key, android_info, ios_info } = deepLink
+    return { app_key, android_info, ios_info }
   })
 }

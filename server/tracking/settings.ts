@@ -27,7 +27,7 @@ const app = z.strictObject({ url_schemes: scheme, download_url: z.url({ protocol
 const linked = z.strictObject({ part_url: z.string().regex(/[A-Za-z0-9]+\./).max(200), after_hash: z.boolean() })
 const sdkFile = z.strictObject({
   web: z.looseObject({ os: z.literal('Web'), version: z.union([z.string(), z.number()]).transform(String) }).optional(),
-  deepLink: z.strictObject({ app_key: z.string().regex(/^\w{1,64}$/), android_info: app.omit({ ios_wake_url: true }), ios_info: app }).optional(),
+  deepLink: z.strictObject({ app_key: z.string().regex(/^\w{1,64}$/), android_info: app.omit({ ios_wake_url: true }), ios_info: app, wechat_app_id: z.string().regex(/^wx[\da-f]{16}$/).optional() }).optional(),
   siteLinker: z.array(linked).max(20).optional(),
 })
 /** What TRACKING_FILE holds. */

@@ -1,37 +1,58 @@
 import { ownWords } from '../state/url-state.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { shareLink } from '../ui/share-link.ts'
+
+const MiniProgram = lazyPart(async () => (await import('./mini-program.tsx')).MiniProgram)
 
 const SHOWN = 200
 
 interface ShareDialogProps {
   open: boolean
   title: string
+  /** The tool that the site's mini-program is to open; undefined where there is none. */
+  miniTool: string | undefined
   onClose: () => void
 }
 
-/** Asks whether a link shall carry what the visitor wrote: whoever gets it can read it, and so can their browser's history. */
-export function ShareDialog({ open, title, onClose }: ShareDialogProps) {
+/** What the visitor wrote, and whether a link shall carry it: whoever gets it can read it, and so can their browser's history. */
+function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: boolean) => void }) {
+  return (
+    <>
+      <p className="text-sm">写进去以后，拿到链接的人都能看到，也会留在对方浏览器的历史记录里：</p>
+      <p className="mt-2 max-h-32 overflow-y-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap" data-words>
+        {words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <button className="btn" onClick={() => share(true)} type="button">
+          写进链接
+        </button>
+        <button className="btn btn-sea" onClick={() => share(false)} type="button">
+          只分享工具
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Asks how to share: whether with the visitor's own words where there are any, and in the mini-program where the site has one. */
+export function ShareDialog({ open, title, miniTool, onClose }: ShareDialogProps) {
   const words = open ? Object.values(ownWords()).join('\n') : ''
   const share = (withOwnWords: boolean): void => {
     shareLink(title, withOwnWords)
     onClose()
   }
   return (
-    <Dialog onClose={onClose} open={open} title="要把输入的内容写进链接吗">
-      <div className="p-4">
-        <p className="text-sm">写进去以后，拿到链接的人都能看到，也会留在对方浏览器的历史记录里：</p>
-        <p className="mt-2 max-h-32 overflow-y-auto rounded bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap" data-words>
-          {words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words}
-        </p>
-        <div className="mt-4 flex flex-wrap justify-end gap-2">
-          <button className="btn" onClick={() => share(true)} type="button">
-            写进链接
-          </button>
+    <Dialog onClose={onClose} open={open} title={words === '' ? '分享' : '要把输入的内容写进链接吗'}>
+      <div className="overflow-y-auto p-4">
+        {words === '' ? (
           <button className="btn btn-sea" onClick={() => share(false)} type="button">
-            只分享工具
+            分享链接
           </button>
-        </div>
+        ) : (
+          <WordsQuestion share={share} words={words} />
+        )}
+        {miniTool !== undefined && <MiniProgram tool={miniTool} />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isInWechat } from '../lib/in-wechat.ts'
 import { toggleFavourite, usePreferences } from '../state/preferences.ts'
 import { showToast } from '../state/toast.ts'
 import { ownWords } from '../state/url-state.ts'
@@ -26,12 +27,36 @@ function FavouriteButton({ slug }: { slug: string }) {
   )
 }
 
-/** Shares a link to what is open; asks first where own words would go into it. */
-export function ShareButton({ title }: { title: string }) {
+/** Whether the site has a mini-program that a browser can open, which the first press on the page asks. WeChat's own browser follows no such links. */
+function useMiniProgram(isWanted: boolean): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isInWechat(navigator.userAgent)) return
+    let isGone = false
+    const ask = async (): Promise<void> => {
+      const { hasMiniProgram } = await import('../sync/mini-program.ts')
+      const has = await hasMiniProgram()
+      if (!isGone) setIsThere(has)
+    }
+    const first = (): void => void ask().catch((error: unknown) => console.info('mini-program not asked for', error))
+    addEventListener('pointerdown', first, { once: true })
+    addEventListener('keydown', first, { once: true })
+    return () => {
+      isGone = true
+      removeEventListener('pointerdown', first)
+      removeEventListener('keydown', first)
+    }
+  }, [isWanted])
+  return isThere
+}
+
+/** Shares a link to what is open; asks first where own words would go into it, or where the site's mini-program can open the tool. */
+export function ShareButton({ title, tool }: { title: string; tool?: string }) {
+  const miniTool = useMiniProgram(tool !== undefined) ? tool : undefined
   const [asking, setAsking] = useState(false)
   const asked = useEver(asking)
   const press = (): void => {
-    if (Object.keys(ownWords()).length > 0) setAsking(true)
+    if (miniTool !== undefined || Object.keys(ownWords()).length > 0) setAsking(true)
     else shareLink(title, false)
   }
   return (
@@ -39,7 +64,7 @@ export function ShareButton({ title }: { title: string }) {
       <button aria-label="分享当前内容的链接" className="btn-quiet" onClick={press} title="分享当前内容的链接" type="button">
         <Icon name="share-2" />
       </button>
-      {asked && <ShareDialog onClose={() => setAsking(false)} open={asking} title={title} />}
+      {asked && <ShareDialog miniTool={miniTool} onClose={() => setAsking(false)} open={asking} title={title} />}
     </>
   )
 }
@@ -49,7 +74,7 @@ export function ToolActions({ slug, label }: { slug: string; label: string }) {
   return (
     <>
       <FavouriteButton slug={slug} />
-      <ShareButton title={label} />
+      <ShareButton title={label} tool={slug} />
     </>
   )
 }

@@ -204,6 +204,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   beginWechatLogin: 'own',
   wechatLogin: 'own',
   jsapiSignature: 'anyone',
+  miniProgram: 'anyone',
   generateScheme: 'anyone',
   getWxaCodeUnlimit: 'anyone',
   subscribeNewsletter: 'own',

@@ -26,6 +26,8 @@ interface Mini {
 export interface WechatServices {
   /** Signs a page of this site for the JS-SDK; every field is empty where that is not set up. @throws ApiRefusal for another site's page, or where WeChat gives no ticket. */
   sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
+  /** There is a mini-program for everything. */
+  hasMini: boolean
   /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log. */
   scheme: (mini: Mini & { path: string; query: string }) => Promise<string>
   /** A picture as a data URL; '' where there is none, with a line in the log. */
@@ -83,6 +85,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
         throw new ApiRefusal(503, '微信分享暂时不可用')
       }
     },
+    hasMini: config.mini.all !== undefined,
     async scheme({ type, env_version = config.miniVersion, path, query }) {
       const body = { jump_wxa: { path, query, env_version }, is_expire: true, expire_type: 1, expire_interval: SCHEME_DAYS }
       try {

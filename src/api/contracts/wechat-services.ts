@@ -26,6 +26,16 @@ export const wechatServiceCalls = {
     input: z.object({ url: z.url({ protocol: /^https?$/, error: '应为网址' }).max(2048, { error: '不超过 2048 个字符' }).describe('当前页面的网址，不含 # 及其后') }),
     answer: z.strictObject({ appId: z.string(), timestamp: z.int().describe('自 1970 年起的秒数'), nonceStr: z.string(), signature: z.string() }),
   }),
+  miniProgram: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'GET',
+    path: '/mapi/wx/mini-program',
+    summary: '本站有没有小程序',
+    limit: 'read',
+    input: z.object({}),
+    answer: z.strictObject({ isOpen: z.boolean() }),
+  }),
   generateScheme: call({
     auth: 'none',
     cache: 'none',

@@ -5,7 +5,9 @@ import { WIKI_SUB_TYPES } from '../../../src/lib/content/wiki-sub-types.ts'
 import { recountEngagement } from '../../../server/store/engagement-counts.ts'
 import { recountFacets } from '../../../server/store/facet-counts.ts'
 import { buildSearchIndex, createRandom, settle } from '../pages/made-contents.ts'
+import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { contentDraft } from '../../server/store/content-draft.ts'
 
 const AT_ONCE = 500
 const TAGS = 50
@@ -73,6 +75,13 @@ function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; co
     facts: JSON.stringify(facts), author_id: id % 3 === 0 ? 1 + (id % ACCOUNTS) : null,
   }
   return { row, facts, html: `<p>${Array.from({ length: 30 }, () => pick(PARTS)).join('')}</p>`, tags: [...new Set([pick(TAG_IDS), pick(TAG_IDS)])] }
+}
+
+/** The same content as an editor or an import hands it over. */
+export function madeDraft(id: number, of: { pick: Pick; now: number; count: number }): ContentDraft {
+  const { row, facts, html, tags } = madeRow(id, of)
+  const { type, handle, title, summary, category, importance, published_at: publishedAt, updated_at: updatedAt } = row
+  return contentDraft(handle, 1, { type, title, summary, category, importance, publishedAt, updatedAt, html, markdown: html.slice(3, -4), facts: facts as ContentDraft['facts'], tags: tags.map((tag) => ({ handle: `t${String(tag)}`, label: `标签${String(tag)}` })) })
 }
 
 const TAG_IDS = Array.from({ length: TAGS }, (_, index) => index + 1)

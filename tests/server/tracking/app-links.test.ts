@@ -76,6 +76,30 @@ describe('spec 4 and 5: a link to the app', () => {
   })
 })
 
+test('spec 7.1: in WeChat its own tag opens the app where the operator has named it and pages are signed', async () => {
+  const named = write({ deepLink: { ...APP, wechat_app_id: 'wx0123456789abcdef' } })
+  const signed = { BASE_URL: 'https://a.test', SMS_PROVIDER: 'off', WECHAT_ACCOUNT_APP_ID: 'wxfedcba9876543210', WECHAT_ACCOUNT_SECRET: '0'.repeat(32) }
+  const ask = async (env: Record<string, string>, userAgent: string) => {
+    const server = await openApp(env)
+    const { body, headers } = await server.app.inject({ url: '/sd/p/k1', headers: { 'user-agent': userAgent } })
+    const told = await server.app.inject({ url: '/sdk/deeplink/param?key=k1' })
+    await server.close()
+    return { body, policy: String(headers['content-security-policy']), told: told.body }
+  }
+  const there = await ask({ ...signed, TRACKING_FILE: named }, `${IPHONE} MicroMessenger/8.0`)
+  expect(there.body).toContain('<div data-wechat hidden><wx-open-launch-app appid="wx0123456789abcdef" extinfo="k1">')
+  expect(there.body).toContain('<script src="https://res.wx.qq.com/open/js/jweixin-1.6.0.js">')
+  expect(there.body).toContain('在浏览器打开')
+  const scripts = [...there.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'${policyHash(text)}'`)
+  expect(there.policy).toContain(`script-src ${scripts.join(' ')} https://res.wx.qq.com;`)
+  expect(there.told).not.toContain('wx0123456789abcdef')
+  const elsewhere: [Record<string, string>, string][] = [[{ ...signed, TRACKING_FILE: named }, IPHONE], [{ TRACKING_FILE: named }, `${IPHONE} MicroMessenger/8.0`], [{ ...signed, TRACKING_FILE: write({ deepLink: APP }) }, `${IPHONE} MicroMessenger/8.0`]]
+  for (const [env, userAgent] of elsewhere) {
+    const { body, policy } = await ask(env, userAgent)
+    expect([body.includes('wx-open-launch-app'), body.includes('res.wx.qq.com'), policy.includes('res.wx.qq.com')]).toEqual([false, false, false])
+  }
+})
+
 test('an address of the web opens the app of an iPhone where there is one', async () => {
   const server = await openApp({ TRACKING: 'off', TRACKING_FILE: write({ deepLink: { ...APP, ios_info: { ...APP.ios_info, ios_wake_url: 'https://a.test/wake' } } }) })
   const { body } = await server.app.inject({ url: '/sd/p/k1', headers: { 'user-agent': IPHONE } })
