@@ -10,7 +10,7 @@ export const VALIDATION: readonly Rule[] = [
   ['A search of HS sends the status where one is chosen, and no other filter', 'src/sync/hs-codes.browser.test.ts', 'its rows have the columns of the set, say where they come from and when, and are kept'],
   ['A unit takes any text, and says beside the field what is no number', 'tests/e2e/converter.spec.ts', 'what is no number is said beside the field, and goes when it is put right'],
   ['A unit takes numbers of any form and length', 'tests/e2e/converter.spec.ts', 'reads numbers as a person means them'],
-  ['A range of days says how many it may have', 'src/portal/store-sections.test.tsx', 'days of %s are refused beside their fields, and not asked for', 'the page is drawn on the server with the sentence'],
+  ['A range of days says how many it may have', 'tests/e2e/filters.spec.ts', 'spec 5: a range of days that is too long says how many it may have @phone'],
   ['The four default messages of forms', 'src/account/forms/form-part.browser.test.tsx', 'spec 5: what a form wants and has not got is said beside its field'],
   ['A name that is missing is said on the page of a form', 'tests/e2e/forms.spec.ts', 'a message that is sent offline is kept, can be changed, and arrives once the network is back @phone'],
   ['What is a phone, and what is none', 'src/lib/forms/read-fields.test.ts', 'spec 5: default form messages', 'a pure function; the form in a browser uses it'],
