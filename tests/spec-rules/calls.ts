@@ -14,7 +14,6 @@ export const CALLS: readonly Rule[] = [
   ['What waits when a page is left goes as a beacon', 'tests/e2e/tracking-away.spec.ts', 'what waits when a page is left goes at once, for who never comes back, and is stored once for who does @phone'],
   ['Each way of sending is taken in', 'tests/server/tracking/collector.test.ts', 'spec 7.5: what the SDK sends', 'what is stored is the server’s'],
   ['Web.conf is asked for with the host of the page', IDS, 'a channel link is told, and the configuration of visualised events asked for'],
-  ['Web.conf is asked for again with the version that is known; 200, 304 and 205 each do theirs', SDK, 'the configuration is asked for without a version first, then with it after 30 minutes; 200 is kept, 304 keeps it, 205 ends it'],
   ['The server answers 200, 304 and the app of a deep link', 'tests/server/tracking/settings.test.ts', 'spec 7.5: what the SDK asks for, where the operator has given it', 'which status it is, is the server’s; the pages of links have the app in them and ask for nothing'],
   ['The server answers 205 and an error message where there is nothing', 'tests/server/tracking/settings.test.ts', 'spec 7.5: what the SDK asks for, where there is none', 'which status it is, is the server’s'],
   ['A collector that is blocked or silent is not noticed', 'tests/e2e/tracking-away.spec.ts', 'counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back @phone'],

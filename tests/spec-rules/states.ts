@@ -39,7 +39,6 @@ export const STATES: readonly Rule[] = [
   ['The SDK is started once, after the visitor agreed', TRACKING, 'agreed later, the visit is followed'],
   ['What an open page noted last is sent by the next one, once', IDS, 'after 7 and after 30 days distribution and channel are forgotten, and what an open page noted last is sent, once'],
   ['An open page is noted, from its first moment on', TIME, 'the first note of an open page says 3.14 s, and the device has its id for 360 days'],
-  ['A page that is left is told, with its time', TIME, 'a page is told with its time, and with none above 432000 s'],
   ['An exposure follows share, stay and repetition', TIME, 'an exposure that is configured wrongly goes by the defaults: half of it, 2 s, once'],
   ['A distribution id is remembered for pages without one', IDS, 'a login tells the account and that it is new, and the first event of its kind after the channel says so'],
   ['A login sets the identity, a registration sends IsSignUpNew', IDS, 'a login tells the account and that it is new, and the first event of its kind after the channel says so'],

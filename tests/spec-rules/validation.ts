@@ -30,10 +30,9 @@ export const VALIDATION: readonly Rule[] = [
   ['Each fault of a value has its message', NAMES, 'spec 5: a value %j: %s', SAID],
   ['Reserved keys of identity name nobody, neither for a login nor for a bond', SDK, 'ids are at most 255, and reserved keys name nobody'],
   ['An exposure that is configured wrongly goes by the defaults', SDK, 'an exposure that is configured wrongly goes by the defaults: half of it, 2 s, once'],
-  ['A link to the app has the form /sd/x/y', SDK, 'a link to the app has the form /sd/x/y, and any other opens none'],
+  ['A link to the app has the form /sd/x/y', 'tests/server/tracking/app-links.test.ts', '%s is answered with %i, and leads nowhere else', 'which key is one, is the server’s'],
   ['Entries of other sites need a host and a flag', SDK, 'links to other sites take the device along where the entry is one'],
   ['An operator’s entries without a host are refused at the start', 'tests/server/tracking/settings.test.ts', '%j is refused', 'the server reads them before there is a page'],
-  ['Nothing has the SDK lead the page elsewhere: it has no visual mode', SDK, 'neither an address, nor a name of the window, nor a message, nor a frame has it draw on the page, load a script or lead elsewhere'],
-  ['No other site may frame a page, as a visual mode would', SDK, 'no other page may frame it'],
+  ['Nothing has the SDK lead the page elsewhere: it has no visual mode', SDK, 'neither an address, nor a name of the window, nor a message has it draw on the page, load a script or lead elsewhere'],
   ['Where another server takes visits in, each event goes there once', 'tests/e2e/tracking-elsewhere.spec.ts', 'spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one @phone'],
 ]
