@@ -107,6 +107,14 @@ test('codes that share a word with goods are no answer of their own', { tag: '@p
   await expect(page.getByText('下面是「电源」的结果。只是名称里有这个词')).toBeVisible()
 })
 
+test('spec 4: a code of HS that is no longer valid is called so, and one that is valid is not', { tag: '@phone' }, async ({ page }) => {
+  for (const [code, label, other] of [['851712', '已失效', '现行（HS 2022）'], ['851713', '现行（HS 2022）', '已失效']] as const) {
+    await open(page, address('hs', { code }))
+    await expect(detail(page).getByText(label, { exact: true }).first(), code).toBeVisible()
+    await expect(detail(page).getByText(other, { exact: true }), code).toHaveCount(0)
+  }
+})
+
 test('goods that HS does not name are found by what they are', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('hs', { q: '蓝牙耳机' }))
   await expect(page.getByText('没有「蓝牙耳机」，下面是「耳机」的结果')).toBeVisible()

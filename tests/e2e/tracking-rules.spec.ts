@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { sendAlone, tellSdk, type Deed } from './page-sdk.ts'
 import { expect, open, POLL, test } from './support.ts'
-import { SDK_FILE, touch, trackedSite } from './tracked-site.ts'
+import { touch, trackedSite } from './tracked-site.ts'
 import { followRecords, recordsOf, sayYes, type SentRecord } from './visits.ts'
 
 const server = trackedSite()
@@ -124,12 +124,8 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
   })
 })
 
-test('spec 4, 5, 7.5, 9: what the SDK does with time, the configuration of visualised events, and links that would lead it elsewhere @phone', async ({ page, context, browser, faults }) => {
-  test.slow()
+test('spec 4, 9: an open page is noted from its first moment on, and the device has an id @phone', async ({ page, context }) => {
   await sayYes(context)
-  const { sent, taken } = followRecords(context)
-  const configurations: URLSearchParams[] = []
-  context.on('request', (request) => void (request.url().includes('/config/visualized/Web.conf?') && configurations.push(new URL(request.url()).searchParams)))
   // Every note of an open page, the first one of each included.
   await context.addInitScript(() => {
     const beats: unknown[] = []
@@ -141,13 +137,6 @@ test('spec 4, 5, 7.5, 9: what the SDK does with time, the configuration of visua
       before.call(this, name, value)
     }
   })
-  await page.clock.install()
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('webjssdkvtrackcollect') ?? 'null') as { data: unknown } | null)
-  /** Scripts that are asked for and have not come yet. */
-  const scripts = () => page.locator('script[src*="Web.conf"]').count()
-  const home = page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first()
-  const leftAt = (path: string) => sent.findLast(({ event, properties }) => event === '$WebPageLeave' && properties.$url_path === path)?.properties
-
   await test.step('the first note of an open page says 3.14 s, and the device has its id for 360 days', async () => {
     await open(page, `${server.url}/tools-len`)
     await touch(page)
@@ -155,97 +144,28 @@ test('spec 4, 5, 7.5, 9: what the SDK does with time, the configuration of visua
     const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk_2015_'))
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(360)
   })
+})
 
-  await test.step('the configuration is asked for without a version first, then with it after 30 minutes; 200 is kept, 304 keeps it, 205 ends it', async () => {
-    await expect.poll(async () => (await stored())?.data, POLL).toEqual(SDK_FILE.web)
-    expect([configurations.length, configurations[0]?.get('v')]).toEqual([1, null])
-    await page.clock.fastForward(29 * 60_000)
-    expect(configurations).toHaveLength(1)
-    await page.clock.fastForward(70_000)
-    await expect.poll(() => configurations.at(1)?.get('v'), { ...POLL, message: 'answered with 304' }).toBe('7')
-    await expect.poll(scripts, POLL).toBe(0)
-    expect((await stored())?.data).toEqual(SDK_FILE.web)
-    await context.route('**/config/visualized/Web.conf*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }))
-    await page.clock.fastForward(31 * 60_000)
-    await expect.poll(async () => (await stored())?.data, POLL).toEqual({})
-    await expect.poll(scripts, POLL).toBe(0)
-  })
-
-  await test.step('an answer that does not come is given up after 5 s, and asked for again half an hour later', async () => {
-    await context.route('**/config/visualized/Web.conf*', () => new Promise(() => undefined))
-    const before = configurations.length
-    await page.clock.fastForward(31 * 60_000)
-    await expect.poll(() => configurations.length, POLL).toBeGreaterThan(before)
-    const asked = configurations.length
-    await expect.poll(scripts, POLL).toBe(1)
-    await page.clock.fastForward(5100)
-    await expect.poll(scripts, POLL).toBe(0)
-    await page.clock.fastForward(31 * 60_000)
-    await expect.poll(() => configurations.length, POLL).toBeGreaterThan(asked)
-  })
-
-  await test.step('a page is told with its time, and with none above 432000 s', async () => {
-    await home.click()
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-    await flush(page, sent, 'on the home page')
-    expect(leftAt('/tools-len')?.event_duration).toBeGreaterThan(2 * 1800)
-    await page.clock.fastForward(432_001_000)
-    await page.locator('main a[href="/tools-len"]:visible').first().click()
-    await expect(page).toHaveURL((url) => url.pathname === '/tools-len')
-    await flush(page, sent, 'days later')
-    expect([leftAt('/')?.$url_path, leftAt('/')?.event_duration]).toEqual(['/', undefined])
-  })
-
-  await test.step('what gets no answer is given up after 10 s, and sent again', async () => {
-    await context.route('**/sa.gif*', () => new Promise(() => undefined))
-    const aborted: string[] = []
-    context.on('requestfailed', (request) => void (request.url().includes('/sa.gif') && aborted.push(request.failure()?.errorText ?? '')))
-    await flush(page, sent, 'no answer')
-    await page.clock.fastForward(9000)
-    expect(aborted).toEqual([])
-    await page.clock.fastForward(1100)
-    await expect.poll(() => aborted, POLL).toEqual(['net::ERR_ABORTED'])
-    await context.unroute('**/sa.gif*')
-    await page.clock.fastForward(7000)
-    await expect.poll(() => taken.map(({ properties }) => properties.content_name), POLL).toContain('no answer')
-  })
-
-  await test.step('neither an address, nor a name of the window, nor a message, nor a frame has it draw on the page, load a script or lead elsewhere', async () => {
+test('spec 5, 9: what would lead a page elsewhere, or draw on it, does not @phone', async ({ page, context }) => {
+  test.slow()
+  await sayYes(context)
+  const { sent, taken } = followRecords(context)
+  await test.step('neither an address, nor a name of the window, nor a message has it draw on the page, load a script or lead elsewhere', async () => {
     const strange: string[] = []
     context.on('request', (request) => void (new URL(request.url()).hostname !== 'localhost' && strange.push(request.url())))
     page.on('dialog', (dialog) => strange.push(dialog.message()))
+    await page.goto(`${server.url}/robots.txt`)
     await page.evaluate((href) => {
       Object.assign(globalThis, { name: JSON.stringify({ 'sa-request-id': '1', 'sa-request-type': '1', 'sa-heatmap-src': encodeURIComponent(href) }) })
     }, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)
-    const before = taken.length
     await open(page, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)
     await touch(page)
-    await expect.poll(() => taken.slice(before).map(({ event, properties }) => `${event} ${String(properties.$url_path)}`), POLL).toContain('$pageview /tools-mianji')
+    await expect.poll(() => taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`), POLL).toContain('$pageview /tools-mianji')
     await page.evaluate(() => new Promise((heard) => {
       addEventListener('message', heard, { once: true })
       postMessage({ source: 'sa-fe', type: 'v-track-mode', data: { isVtrack: true, userURL: 'https://evil.test/' } }, '*')
     }))
     await flush(page, sent, 'after a message')
     expect([strange, new URL(page.url()).pathname, await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /heatmap|visual/.test(name)))]).toEqual([[], '/tools-mianji', []])
-  })
-
-  await test.step('no other page may frame it', async () => {
-    faults.allow(/frame-ancestors/)
-    await context.route('http://framing.test/', (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.url}/tools-len?sa-visual-mode=true"></iframe>` }))
-    const framing = await context.newPage()
-    const refused = framing.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    await framing.goto('http://framing.test/')
-    await refused
-    await framing.close()
-  })
-
-  await test.step('a link to the app has the form /sd/x/y, and any other opens none', async () => {
-    const visitor = await browser.newContext()
-    const link = await visitor.newPage()
-    for (const [path, heading] of [['/sd/p/k1', '请用手机打开'], ['/sd?deeplink=https%3A%2F%2Fb.test%2Fsd%2Fp%2Fk1', '请用手机打开'], ['/sd?deeplink=k1', '没有对应的应用'], ['/sd/p/k-1', '没有对应的应用'], ['/sd?deeplink=/sd/p', '没有对应的应用']] as const) {
-      await link.goto(`${server.url}${path}`)
-      await expect(link.getByRole('heading', { name: heading }), path).toBeVisible()
-    }
-    await visitor.close()
   })
 })

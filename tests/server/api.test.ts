@@ -162,6 +162,16 @@ describe('spec 7.2: what is asked for', () => {
     expect(await ask(`${path}100000`)).toMatchObject({ list: [], total: both?.total })
   })
 
+  test.each([
+    ['/mapi/tools/global-shipping-port/search', 20],
+    ['/mapi/toolCountry/search?continentType=-1', 50],
+    ['/mapi/toolCountryFestival/search?continentType=-1', 50],
+    ['/mapi/toolHsCode/searchCode', 20],
+  ])('spec 9: a page of %s has %i rows unless told', async (path, rows) => {
+    const answer = await ask(path)
+    expect(z.union([z.array(z.unknown()), z.object({ list: z.array(z.unknown()) }).transform(({ list }) => list)]).parse(answer)).toHaveLength(rows)
+  })
+
   test('spec 5: empty values are the same as none', async () => {
     expect(await ask('/mapi/toolHsCode/searchCode?keywords=&status=&pageNumber=&pageSize=')).toEqual(await ask('/mapi/toolHsCode/searchCode'))
   })
