@@ -9,6 +9,7 @@ import type { ListPosition } from '../store/content-cards.ts'
 import { readContent } from '../store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
+import { listNext, type NextPosition } from '../store/events-next.ts'
 import { readHome, suggestTitles } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { countFound, findPlaces, findTyped, NO_PLACE_YET, wordsHeard } from '../store/content-find.ts'
@@ -19,7 +20,7 @@ import type { HandlersOf } from './handler.ts'
 /** Reads a cursor of milliseconds and the number of the content; undefined for one of places. The contract has checked the form. */
 function positionOf(cursor: string): ListPosition | undefined {
   if (cursor === '') return undefined
-  if (cursor.startsWith('p')) return undefined
+  if (/^[pno]/.test(cursor)) return undefined
   const [at, id] = cursor.split('-').map(Number)
   const time = new Date(at ?? Number.NaN)
   return { publishedAt: time.toISOString(), id: id ?? 0 }
@@ -47,6 +48,24 @@ function eventPositionOf(cursor: string): EventPosition | undefined {
   return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
 }
 
+const NEXT_PARTS = { n: 'ahead', o: 'over' } as const
+
+function nextPositionOf(cursor: string): NextPosition | undefined {
+  const [part, day, id] = [cursor[0], cursor.slice(1, 11), Number(cursor.slice(12))]
+  return part === 'n' || part === 'o' ? { part: NEXT_PARTS[part], day, id } : undefined
+}
+
+/** Events of a place or month in the order in which they are next. @throws ApiRefusal */
+async function readNext(store: Store, { type, category, facets, after, size }: { type: ContentType; category: string; facets: readonly Facet[]; after: string; size: number }) {
+  const position = nextPositionOf(after)
+  if (type !== 'activity' || facets.some(({ name }) => !['city', 'country', 'months'].includes(name)) || (after !== '' && !position)) throw new ApiRefusal(400, 'by=next 只用于活动，只能按分类、country、city 和 months 筛选，after 要是这个列表给出的')
+  const of = (name: string) => facets.find((facet) => facet.name === name)?.value
+  const month = of('months')
+  const found = await listNext(store, { today: beijingDate(Date.now()), categories: category === '' ? [] : category.split('|'), city: of('city'), country: of('country'), month: month === undefined ? undefined : Number(month), after: position, size: size + 1 })
+  const { page, next } = pageOf(found, size, ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`)
+  return { list: page.map(({ card }) => card), next }
+}
+
 /** What narrows a search: facets are a kind's own, so there are none without a kind. @throws ApiRefusal */
 function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
   if (type === undefined && category + text !== '') throw new ApiRefusal(400, '按分类和筛选项搜索时要写明类型')
@@ -66,12 +85,16 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const own = readFacets(text, type)
     if (own === undefined) throw new ApiRefusal(400, `facets 里有这个类型没有的筛选项`)
     const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
+    if (by === 'next') {
+      if (tag !== undefined) throw new ApiRefusal(400, 'by=next 不能与标签同用')
+      return readNext(store, { type, category, facets: own, after, size })
+    }
     if (by === 'likes') {
       if (facets.length > 0 || after !== '') throw new ApiRefusal(400, 'by=likes 不能与筛选项和 after 同用')
       return { list: await listLiked(store, type, size), next: '' }
     }
     const isOfIndex = own.length > 0 || facets.length > 1
-    if (after !== '' && after.startsWith('p') !== isOfIndex) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
+    if (after !== '' && (after.startsWith('p') !== isOfIndex || /^[no]/.test(after))) throw new ApiRefusal(400, 'after 不是这个列表给出的游标')
     if (!isOfIndex) {
       const { page, next } = pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, cursorOf)
       return { list: [...page], next }
