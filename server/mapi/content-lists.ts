@@ -1,10 +1,12 @@
 import type { AnswerOf, RequestOf } from '../../src/api/contracts/call.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsAt, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
 import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
+import { listNext, type NextPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'
 
@@ -83,6 +85,26 @@ async function authorPage(store: Store, author: number, { type, category, tag, f
   return answerOf(pageOf(await listByAuthor(store, { author, type, after: positionOf(after), size: size + 1 }), size, timeCursor))
 }
 
+/** Parts of the list of events in the order in which they are next, by the letter of their cursors. */
+const NEXT_PARTS = { n: 'ahead', o: 'over' } as const
+
+function nextPositionOf(cursor: string): NextPosition | undefined {
+  const [part, day, id] = [cursor[0], cursor.slice(1, 11), Number(cursor.slice(12))]
+  return part === 'n' || part === 'o' ? { part: NEXT_PARTS[part], day, id } : undefined
+}
+
+/** Events of a place or month in the order in which they are next. */
+async function nextPage(store: Store, type: ContentType, { category, tag, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+  if (tag !== undefined) throw new ApiRefusal(400, 'by=next 不能与标签同用')
+  const position = nextPositionOf(after)
+  if (type !== 'activity' || facets.some(({ name }) => !['city', 'country', 'months'].includes(name)) || (after !== '' && !position)) throw new ApiRefusal(400, 'by=next 只用于活动，只能按分类、country、city 和 months 筛选，after 要是这个列表给出的')
+  const of = (name: string) => facets.find((facet) => facet.name === name)?.value
+  const month = of('months')
+  const found = await listNext(store, { today: beijingDate(Date.now()), categories: category === '' ? [] : category.split('|'), city: of('city'), country: of('country'), month: month === undefined ? undefined : Number(month), after: position, size: size + 1 })
+  const { page, next } = pageOf(found, size, ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`)
+  return { list: page.map(({ card }) => card), next }
+}
+
 /** A page of a list, in the order that was asked for. @throws ApiRefusal for what does not go together. */
 export async function listPage(store: Store, request: Request): Promise<Answer> {
   const { type, author, category, tag, facets: text, by, after, size } = request
@@ -90,6 +112,7 @@ export async function listPage(store: Store, request: Request): Promise<Answer> 
   if (type === undefined) throw new ApiRefusal(400, '缺少 type')
   const own = readFacets(text, type)
   if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
+  if (by === 'next') return nextPage(store, type, request, own)
   const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
   if (by === 'likes') return likedPage(store, type, request, facets)
   if (by === 'updated') return changedPage(store, type, request, facets)

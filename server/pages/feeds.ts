@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
 import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
 import { listContents } from '../store/content-cards.ts'
@@ -29,7 +31,7 @@ export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, no
   const kept = new Map<string, { madeAt: number; document: Promise<KeptDocument> }>()
 
   async function make(section: SectionFeed, format: FeedFormat, origin: string): Promise<KeptDocument> {
-    const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter(({ isExample }) => !isExample)
+    const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter((card) => !card.isExample && !isClosed(card, beijingDate(now())))
     const items = cards.slice(0, MOST).flatMap((card) => {
       const path = contentPath?.(card)
       return path === undefined ? [] : [{ card, path }]

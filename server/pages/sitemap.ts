@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { lastPlace, publicAddresses, publicRanges } from '../store/content-addresses.ts'
@@ -58,7 +60,8 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
     if (!contentPath || type === undefined || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
     const contents = await publicAddresses(store, { after, limit: MOST, types: [type] })
     if (contents.length === 0) return reply.callNotFound()
-    const urls = contents.flatMap(({ updatedAt, ...content }) => {
+    const today = beijingDate(Date.now())
+    const urls = contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {
       const path = contentPath(content)
       return path === undefined ? [] : [{ path, updatedAt }]
     })

@@ -16,6 +16,7 @@ export interface EventPosition {
 export interface EventRequest {
   from: string
   to: string
+  /** Several parted by |. */
   category?: string | undefined
   city?: string | undefined
   /** ISO 3166 alpha-2. */
@@ -40,7 +41,7 @@ export async function listEvents(store: Store, { from, to, category, city, count
   const rows = await eventsOn(store, { from, to })
     // One bound below, so that the index begins there.
     .$if(after === undefined || after.startsOn < earliest, (query) => query.where('event.starts_on', '>=', earliest))
-    .$if(category !== undefined, (query) => query.where('content.category', '=', category ?? ''))
+    .$if(category !== undefined, (query) => query.where('content.category', 'in', (category ?? '').split('|')))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))
     .$if(country !== undefined, (query) => query.where('event.country', '=', country ?? ''))
     .$if(after !== undefined && after.startsOn >= earliest, (query) => query.where((eb) => eb(eb.refTuple('event.starts_on', 'event.content_id'), '>', eb.tuple(after?.startsOn ?? '', after?.id ?? 0))))

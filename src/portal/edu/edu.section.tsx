@@ -3,7 +3,6 @@ import { contentPath } from '../content-path.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { sectionPage, type Section } from '../section.ts'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
-import { cardsOf } from '../shared/cards.ts'
 import { describeContent, describeList, type ListFacts } from '../shared/describe.ts'
 import { categoryFilter } from '../shared/filters.ts'
 import { readOne } from '../shared/read-detail.ts'
@@ -22,7 +21,7 @@ const list = sectionPage({
   reads: ['after', 'category'],
   load: async (request) => {
     const courses = await readList(request, 'course')
-    const lessons = cardsOf((await request.ask('listContents', { type: 'lesson', size: 200 })).list, 'lesson')
+    const lessons = (await Promise.all(courses.list.map(({ handle }) => readLessons(request.ask, handle)))).flat()
     return { ...courses, lessons: lessons.map(({ handle, facts }) => ({ handle, course: facts.course, minutes: Number(facts.minutes) })) }
   },
   describe: (_, { query }) => describeList(FACTS, query),

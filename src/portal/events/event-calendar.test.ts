@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventCalendar } from './event-calendar.ts'
-import { nextTime, rangeOf } from './read-event-list.ts'
-import type { EventCard } from './read-events.ts'
+import { rangeOf } from './read-event-list.ts'
 
 const FAIR = { type: 'activity', handle: 'canton', title: '广交会', summary: '概要', category: '展会', facts: { country: 'CN', city: '广州', venue: '展馆', startsOn: '2026-04-15', endsOn: '2026-05-05', months: ['4', '5'], official: 'https://example.com/', registration: 'official', checkedOn: '2026-11-20' } } as const
 const fair = (facts: object) => ({ ...FAIR, facts: { ...FAIR.facts, ...facts } }) as never
@@ -14,14 +13,6 @@ test('a dated event has a file with its place, its site and where it is from', (
 test('its next year is another entry', () => expect(eventCalendar(fair({ startsOn: '2027-04-15', endsOn: '2027-05-05' }), '')).toContain('UID:canton-2027@'))
 test('an event without dates has none', () => expect(eventCalendar(fair({ startsOn: undefined, endsOn: undefined }), '')).toBeUndefined())
 test('an event at no place is on the net', () => expect(eventCalendar(fair({ country: undefined, city: undefined, venue: undefined }), '')).toContain('LOCATION:线上'))
-
-test.each<[facts: object, time: string]>([
-  [{}, '92026-04-15'],
-  [{ startsOn: '2026-11-20', endsOn: '2026-11-23' }, '2026-11-20'],
-  [{ startsOn: undefined, endsOn: undefined, months: ['11'] }, '2026-11-99'],
-  [{ startsOn: undefined, endsOn: undefined, months: ['4', '10'] }, '2027-04-99'],
-  [{ startsOn: undefined, endsOn: undefined, months: ['4', '12'] }, '2026-12-99'],
-])('on 2026-11-23, %j is next at %s', (facts, time) => expect(nextTime(fair(facts) as EventCard, '2026-11-23')).toBe(time))
 
 test.each([
   [{}, undefined],

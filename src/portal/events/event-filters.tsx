@@ -11,12 +11,12 @@ interface Choice {
   label: string
 }
 
-function Select({ name, label, choices, chosen, all = true }: { name: string; label: string; choices: readonly Choice[]; chosen: string; all?: boolean }) {
+function Select({ name, label, choices, chosen }: { name: string; label: string; choices: readonly Choice[]; chosen: string }) {
   return (
     <label className="block text-sm">
       <span className="text-soft">{label}</span>
       <select className="select mt-1 field" defaultValue={chosen} name={name}>
-        {all && <option value="">全部</option>}
+        <option value="">全部</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
@@ -57,7 +57,7 @@ export function EventFilters({ scope, query, choices, fault }: { scope: EventSco
       <summary className="cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
       <form action={`${scope.path}/list`} className="pt-1 pb-4" onSubmit={check}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <Select all={scope.path === '/hd'} choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
+          <Select choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
           <Select choices={choices.country.map((code) => ({ value: code, label: countryName(code) }))} chosen={country} label="国家或地区" name="country" />
           <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
           <Select choices={MONTHS} chosen={month} label="月份" name="month" />

@@ -22,7 +22,7 @@ function storeOf(events: readonly ReturnType<typeof event>[], counts: Readonly<R
 }
 
 const read = async (store: ReturnType<typeof storeOf>, after?: string, category?: string) => {
-  const { groups, next } = await readAhead(store.ask, { today: TODAY, after, category })
+  const { groups, next } = await readAhead(store.ask, { today: TODAY, after, categories: category === undefined ? [] : category.split('|') })
   return { months: groups.map(({ month, events, more }) => [month, events.map(({ id }) => id), ...(more ? [more] : [])]), next }
 }
 

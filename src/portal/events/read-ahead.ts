@@ -38,21 +38,24 @@ function monthsOfPage(months: readonly string[], totals: ReadonlyMap<string, num
  * Reads what is ahead, month by month: what has dates in the order of their days, then what is usual in the month, each
  * event once, in the first month that it is in. The cursor of the next page is its first month.
  * @param after The first month, YYYY-MM; anything else begins with the present one.
- * @param category Undefined for all.
+ * @param categories None for all.
  */
-export async function readAhead(ask: Ask, { today, after, category }: { today: string; after: string | undefined; category: string | undefined }): Promise<{ groups: EventGroup[]; next: string }> {
+export async function readAhead(ask: Ask, { today, after, categories }: { today: string; after: string | undefined; categories: readonly string[] }): Promise<{ groups: EventGroup[]; next: string }> {
   const months = monthsFrom(today, MONTHS)
   const { list: counts } = await ask('countEvents', { from: months[0] ?? '' })
   const totals = new Map<string, number>()
-  for (const { on, category: of, count } of counts) if (category === undefined || of === category) totals.set(on, (totals.get(on) ?? 0) + count)
+  for (const { on, category: of, count } of counts) if (categories.length === 0 || categories.includes(of)) totals.set(on, (totals.get(on) ?? 0) + count)
   const { shown, next } = monthsOfPage(months.slice(Math.max(0, months.indexOf(after ?? ''))), totals)
   const [begins, ends] = [shown[0], shown.at(-1)]
   if (begins === undefined || ends === undefined) return { groups: [], next }
-  const narrowed = { size: MOST, ...(category !== undefined && { category }) }
   const [dated, ...usual] = await Promise.all([
     // From the first of the month, so that the answer serves for weeks.
-    ask('listEvents', { from: daysOfMonth(begins).first, to: daysOfMonth(ends).last, ...narrowed }),
-    ...shown.map((month) => ask('listContents', { type: 'activity', facets: `undated:1|months:${String(Number(month.slice(5)))}`, ...narrowed })),
+    ask('listEvents', { from: daysOfMonth(begins).first, to: daysOfMonth(ends).last, size: MOST, ...(categories.length > 0 && { category: categories.join('|') }) }),
+    ...shown.map(async (month) => {
+      const facets = `undated:1|months:${String(Number(month.slice(5)))}`
+      const answers = await Promise.all((categories.length > 0 ? categories.map((category) => ({ category })) : [{}]).map((of) => ask('listContents', { type: 'activity', facets, size: MOST, ...of })))
+      return { list: answers.flatMap(({ list }) => list), next: answers.find(({ next: more }) => more !== '')?.next ?? '' }
+    }),
   ])
   const events = cardsOf(dated.list, 'activity')
   const firstOf = (event: EventCard): string | undefined => months.find((month) => (event.facts.startsOn === undefined ? isUsualIn(event.facts, month) : isWithin(event.facts, ...spanOf(month, today))))

@@ -9,13 +9,6 @@ import { readAhead, type EventGroup } from './read-ahead.ts'
 import type { EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
-/** When an event is next: its first day, or the month in which it is usual; what is over comes last. */
-export function nextTime({ facts: { startsOn, endsOn, months } }: EventCard, today: string): string {
-  if (startsOn !== undefined && endsOn !== undefined) return endsOn < today ? `9${startsOn}` : startsOn
-  const usual = months.map((month) => `${today.slice(0, 4)}-${month.padStart(2, '0')}-99`).map((day) => (day < today ? `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` : day))
-  return usual.toSorted()[0] ?? ''
-}
-
 /** What can be chosen in the filters of a list. */
 export interface EventChoices {
   country: string[]
@@ -57,10 +50,13 @@ const oneGroup = (events: EventCard[]): EventGroup[] => (events.length === 0 ? [
 
 /** Reads a list of events: between two days in the order of their days; of a place or a month by when they are next; otherwise month by month. */
 export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<EventListData> {
-  const { category = scope.path === '/hd' ? undefined : scope.categories[0], city, country, month, after } = query
+  const { category, city, country, month, after } = query
   if ((category !== undefined && !scope.categories.includes(category)) || (month !== undefined && !isMonthNumber(month)) || (country !== undefined && !/^[A-Z]{2}$/.test(country)) || (city !== undefined && PARTING.test(city))) {
     throw new NoSuchPage('there is no such filter')
   }
+  // All that the address promises, where nobody chose one of them.
+  const categories = category === undefined ? scope.asked.filter((each) => each !== '') : [category]
+  const of = categories.length > 0 && { category: categories.join('|') }
   const today = await ask('today', {})
   const choices = await readChoices(ask)
   const range = rangeOf(query, today)
@@ -69,14 +65,13 @@ export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'q
     const fault = rangeFault(range.from, range.to)
     // The API would refuse it; the page says so beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
-    const { list, next } = await ask('listEvents', { ...range, ...(category !== undefined && { category }), ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
+    const { list, next } = await ask('listEvents', { ...range, ...of, ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
     return { groups: oneGroup(cardsOf(list, 'activity')), next, choices, fault }
   }
-  if (city === undefined && country === undefined && month === undefined) return { ...(await readAhead(ask, { today, after, category })), choices, fault: undefined }
+  if (city === undefined && country === undefined && month === undefined) return { ...(await readAhead(ask, { today, after, categories })), choices, fault: undefined }
   const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-  const { list, next } = await ask('listContents', { type: 'activity', size: 100, ...(category !== undefined && { category }), facets: facetText(facets), ...on })
-  const events = cardsOf(list, 'activity').toSorted((a, b) => (nextTime(a, today) < nextTime(b, today) ? -1 : 1))
-  return { groups: oneGroup(events), next, choices, fault: undefined }
+  const { list, next } = await ask('listContents', { type: 'activity', by: 'next', size: 100, ...of, facets: facetText(facets), ...on })
+  return { groups: oneGroup(cardsOf(list, 'activity')), next, choices, fault: undefined }
 }
 
 /** Cities with their events, by country, those with most first. */

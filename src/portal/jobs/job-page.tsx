@@ -5,7 +5,7 @@ import type { Read } from '../shared/read-detail.ts'
 import { payText } from './pay-text.ts'
 
 /** One job. */
-export function JobPage({ data: { content, related } }: { data: Read<'recruit'> }) {
+export function JobPage({ data: { content, related, isClosed } }: { data: Read<'recruit'> & { isClosed: boolean } }) {
   const { company, city, form, experience, education, until } = content.facts
   const facts = (
     <FactList
@@ -16,7 +16,7 @@ export function JobPage({ data: { content, related } }: { data: Read<'recruit'> 
         { label: '形式', value: form },
         { label: '经验', value: experience },
         { label: '学历', value: education },
-        { label: '截止', value: until && formatDate(until) },
+        { label: '截止', value: until && `${formatDate(until)}${isClosed ? '，已截止' : ''}` },
       ]}
     />
   )

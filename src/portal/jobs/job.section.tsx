@@ -1,3 +1,4 @@
+import { isClosed } from '../../lib/content/is-closed.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import type { DetailOf } from '../shared/cards.ts'
@@ -31,7 +32,8 @@ const list = sectionPage({
   load: async (request) => {
     const { facets } = await request.ask('countFacets', { type: 'recruit' })
     const facts = factsOf((facets.city ?? []).slice(0, MOST_CITIES).map(({ value }) => value))
-    return { ...(await readList(request, 'recruit', { city: 'city', form: 'form' })), facts }
+    const [jobs, today] = await Promise.all([readList(request, 'recruit', { city: 'city', form: 'form' }), request.ask('today', {})])
+    return { ...jobs, list: jobs.list.filter((job) => !isClosed(job, today)), facts }
   },
   describe: ({ facts }, { query }) => describeList(facts, query),
   Component: JobList,
@@ -50,7 +52,7 @@ function jobData({ title, summary, publishedAt, facts: { company, city, form, pa
     hiringOrganization: { '@type': 'Organization', name: company },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'CN' } },
     employmentType: EMPLOYMENT[form],
-    ...(form === '远程' && { jobLocationType: 'TELECOMMUTE' }),
+    ...(form === '远程' && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'CN' } }),
     ...(until !== undefined && { validThrough: until }),
     ...(pay && { baseSalary: pay }),
   }
@@ -59,8 +61,15 @@ function jobData({ title, summary, publishedAt, facts: { company, city, form, pa
 const detail = sectionPage({
   path: '$handle',
   reads: [],
-  load: (request) => readDetail(request, 'recruit'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '招聘', href: '/job' }], structured: jobData(content) }),
+  load: async (request) => {
+    const [read, today] = await Promise.all([readDetail(request, 'recruit'), request.ask('today', {})])
+    return { ...read, isClosed: isClosed(read.content, today) }
+  },
+  describe: ({ content, isClosed: isOver }) => {
+    const { structured, ...page } = describeContent(content, { crumbs: [{ label: '招聘', href: '/job' }], structured: jobData(content) })
+    // A job that nobody can apply for any more is none to search engines.
+    return isOver ? page : { ...page, ...(structured && { structured }) }
+  },
   Component: ({ data }) => <JobPage data={data} />,
 })
 

@@ -7,6 +7,7 @@ import { countDays, countEvents, listEvents } from '../../../server/store/conten
 import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { reviewList } from '../../../server/store/content-submissions.ts'
+import { listNext } from '../../../server/store/events-next.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
@@ -19,6 +20,7 @@ const NOW = Date.UTC(2026, 10, 23)
 const AFTER = { publishedAt: '2026-01-01T00:00:00.000Z', id: 5 }
 const YEAR = { from: '2026-01-01', to: '2026-12-31', size: 20 }
 const REVIEWED = { list: 'online', type: undefined, title: '', after: undefined, size: 20 } as const
+const NEXT = { today: '2026-11-23', categories: ['展会', '峰会'], size: 20 }
 const FROM_TOP = { before: 2 ** 31 - 1, size: 20 }
 const SHENZHEN = { name: 'city', value: '深圳' }
 
@@ -43,6 +45,8 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'events of a city': (store) => listEvents(store, { ...YEAR, city: '科隆' }),
   'events of a country': (store) => listEvents(store, { ...YEAR, country: 'DE' }),
   'events of a category, further on': (store) => listEvents(store, { ...YEAR, category: '展会', after: { startsOn: '2026-06-01', id: 5 } }),
+  'events of a city by when they are next': (store) => listNext(store, { ...NEXT, city: '科隆' }),
+  'events of a month by when they are next, further on': (store) => listNext(store, { ...NEXT, month: 12, after: { part: 'ahead', day: '2026-12-01', id: 5 } }),
   'events of each month': (store) => countEvents(store, { from: '2026-11', today: '2026-11-23' }),
   'events of each day': (store) => countDays(store, '2026-11'),
   'a content': (store) => readContent(store, 'flash', 'a'),
