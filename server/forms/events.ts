@@ -32,6 +32,12 @@ export async function readEvent({ db }: Store, id: number, now: number): Promise
   return { id, title: row.title, authorId: row.author_id, isPublic, isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
 }
 
+/** A public job or goods, whose publisher can be written to here. */
+export async function readOffer({ db }: Store, id: number): Promise<Pick<EventDesk, 'id' | 'title' | 'authorId'> | undefined> {
+  const row = await db.selectFrom('content').select(['title', 'author_id']).where('id', '=', id).where('type', 'in', ['recruit', 'hy']).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+  return row && { id, title: row.title, authorId: row.author_id }
+}
+
 /** The number and title of the course of a short name; undefined where no public one has it. */
 export async function readCourse({ db }: Store, handle: string): Promise<{ id: number; title: string } | undefined> {
   return db.selectFrom('content').select(['id', 'title']).where('type', '=', 'course').where('handle', '=', handle).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()

@@ -6,7 +6,7 @@ import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES } from '../../src/lib/forms/status
 import { noteAudit } from '../accounts/audit.ts'
 import { waitUntil } from '../accounts/figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { readCourse, readEvent, type EventDesk } from '../forms/events.ts'
+import { readCourse, readEvent, readOffer, type EventDesk } from '../forms/events.ts'
 import { messageLimits, MOST_LINKS } from '../forms/figures.ts'
 import { addMessage, cancelRegistration, dropMessage, messageOfKey, messagesOf, queuedMessages, readRegistration, registrationsFor, setMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
@@ -43,7 +43,9 @@ async function eventOf(store: Store, id: number, now: number): Promise<EventDesk
   return event
 }
 
-/** What a message is about. @throws ApiRefusal where there is no such course or event, or it takes no registrations. */
+const NUMBER = /^[1-9]\d{0,8}$/
+
+/** What a message is about. @throws ApiRefusal where there is no such course, event or offer, or it takes no registrations. */
 async function subjectOf(store: Store, form: FormName, subject: string, now: number): Promise<Subject> {
   const kind = FORMS[form].subject
   if (kind === 'course') {
@@ -51,8 +53,13 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
     if (!course) throw new ApiRefusal(404, '没有这门课程')
     return { contentId: course.id, title: course.title, places: null }
   }
+  if (kind === 'offer') {
+    const offer = NUMBER.test(subject) ? await readOffer(store, Number(subject)) : undefined
+    if (!offer) throw new ApiRefusal(404, '没有这条信息，或已经撤下')
+    return { contentId: offer.id, title: offer.title, places: null }
+  }
   if (kind !== 'event') return { contentId: null, title: '', places: null }
-  const event = /^[1-9]\d{0,8}$/.test(subject) ? await eventOf(store, Number(subject), now) : undefined
+  const event = NUMBER.test(subject) ? await eventOf(store, Number(subject), now) : undefined
   if (!event?.isOpen) throw new ApiRefusal(409, '这场活动不在这里报名，或已经结束')
   return { contentId: event.id, title: event.title, places: event.places }
 }
@@ -108,8 +115,9 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     return {}
   },
   async listRegistrations({ contentId }, { store }, caller) {
-    const event = await eventOf(store, contentId, caller.now)
-    if (event.authorId !== caller.account.id) requireRole(caller, 'editor')
+    const offer = await readOffer(store, contentId)
+    const desk = offer ?? (await eventOf(store, contentId, caller.now))
+    if (desk.authorId !== caller.account.id) requireRole(caller, offer ? 'operator' : 'editor')
     const rows = await registrationsFor(store, contentId, MOST_REGISTRATIONS)
     return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
   },

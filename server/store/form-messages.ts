@@ -173,8 +173,8 @@ export async function cancelRegistration({ db }: Store, contentId: number, who: 
   return rows.length > 0
 }
 
-/** Registrations for an event as they came, those that were taken back too; spam is left out. */
+/** Registrations for an event, or what came in about an offer, in its order, with those that were taken back; spam is left out. */
 export async function registrationsFor({ db }: Store, contentId: number, most: number): Promise<MessageRecord[]> {
-  const rows = await messages(db).where('message.content_id', '=', contentId).where('message.form', '=', 'event').where('message.status', '<>', MESSAGE_STATUS.SPAM).orderBy('message.created_at').orderBy('message.id').limit(most).execute()
+  const rows = await messages(db).where('message.content_id', '=', contentId).where('message.form', 'in', ['event', 'offer']).where('message.status', '<>', MESSAGE_STATUS.SPAM).orderBy('message.created_at').orderBy('message.id').limit(most).execute()
   return rows.map(recordOf)
 }

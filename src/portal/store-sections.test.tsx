@@ -163,6 +163,12 @@ describe('a page of the store', () => {
     expect([html.includes('加入日历'), kindsOf(head)]).toEqual([false, ['WebPage']])
   })
 
+  test.each(['/job/a', '/hy/product/a'])('%s has a way to write to who published it', async (path) => {
+    const { html } = await render(path)
+    for (const text of ['联系发布者', '<form']) expect(html).toContain(text)
+    expect((await render(path, { change: { isExample: true } })).html).not.toContain('联系发布者')
+  })
+
   test.each(['/job/a', '/hy/product/a'])('%s as an example says so, and is told to nobody', async (path) => {
     const { html, head, listed } = await render(path, { change: { isExample: true } })
     expect([html.includes('示例'), listed, kindsOf(head)]).toEqual([true, false, []])

@@ -172,6 +172,21 @@ describe.each(DATABASES)('$kind', (kind) => {
     test.each<[string, number, number]>([['over', EVENT + 1, 409], ['elsewhere', EVENT + 2, 409], ['not there', 1, 404], ['no number', Number.NaN, 409]])('of one that is %s is refused', async (_, contentId, status) => expect((await register({ name: '丙' }, { contentId })).statusCode).toBe(status))
   })
 
+  test('what is asked about a job or goods is kept with it, and seen by who published it and operators alone', async () => {
+    await addEvent(700_010, {}, await idOf(alice))
+    await addEvent(700_011, {}, await idOf(alice))
+    await server.store.db.updateTable('content').set({ type: 'recruit' }).where('id', '=', 700_010).execute()
+    await server.store.db.updateTable('content').set({ type: 'hy', is_example: 1 }).where('id', '=', 700_011).execute()
+    const ask = (subject: string) => submit({ form: 'offer', subject, fields: { name: '求职的人', phone: '13800138000', text: '三年经验' } })
+    expect(await messageOf(await ask('700010'))).toMatchObject({ form: 'offer', subject: '700010', content_id: 700_010, status: 0 })
+    // An example, an event, nothing.
+    expect(await Promise.all(['700011', String(EVENT), '1', 'x', ''].map(async (subject) => (await ask(subject)).statusCode))).toEqual([404, 404, 404, 404, 404])
+    const answers = await Promise.all([alice, operator, bob].map((token) => server.call('GET', '/mapi/event/registration/list?contentId=700010', undefined, { token })))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 403])
+    expect(answers[0]?.json()).toMatchObject({ data: { list: [{ fields: { name: '求职的人', text: '三年经验' }, isCancelled: false }] } })
+    expect((await submit({ form: 'offer', subject: '700010', fields: { name: '甲', phone: '13800138000' } })).statusCode).toBe(400)
+  })
+
   test('the figures of editors count it on its day in Beijing', async () => {
     const at = new Date(server.clock.now + 8 * 3_600_000).toISOString().slice(0, 10)
     const figures = dataOf(await server.call('GET', `/mapi/editor/figures?from=${at}&to=${at}`, undefined, { token: operator }), { totals: z.looseObject({ registrations: z.int() }), registered: z.array(z.looseObject({ id: z.int(), count: z.int() })) })

@@ -1,62 +1,17 @@
 import { useState } from 'react'
-import { cancelOwnRegistration, registrationQuery, registrationsQuery } from '../../sync/messages/reads.ts'
+import { cancelOwnRegistration, registrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
-import { saveCsv } from '../../ui/save-table.ts'
 import { dayText } from '../information/day-text.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { FormPart } from './form-part.tsx'
+import { Received } from './received.tsx'
 
 interface EventPartProps {
   contentId: number
   title: string
   /** The account that published the event. */
   authorId: number | undefined
-}
-
-/** Who registered, for the organizer. */
-function Names({ contentId, title }: { contentId: number; title: string }) {
-  const { value, error } = useRead(registrationsQuery(contentId))
-  if (error) return <p className="mt-2 text-sm text-signal">{error.message}</p>
-  if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
-  const of = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
-  const save = (): void => {
-    const rows = value.list.map((row) => [row.sentAt, ...['name', 'phone', 'email', 'company', 'text'].map((name) => of(name)(row)), row.isCancelled ? '已取消' : ''])
-    saveCsv(`${title}-报名`, [['时间（UTC）', '姓名', '电话', '邮箱', '公司', '备注', '取消'], ...rows])
-  }
-  return (
-    <>
-      <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
-        {value.list.map((row) => (
-          <li className={`flex flex-wrap gap-x-3 py-2 break-words ${row.isCancelled ? 'text-soft line-through' : ''}`} key={row.id}>
-            <span>{of('name')(row)}</span>
-            <span className="numerals">{of('phone')(row)}</span>
-            <span>{of('company')(row)}</span>
-            <span className="text-soft">{dayText(row.sentAt)}</span>
-          </li>
-        ))}
-      </ul>
-      {value.list.length === 0 ? (
-        <p className="mt-2 text-sm text-soft">还没有人报名。</p>
-      ) : (
-        <button className="btn mt-3" onClick={save} type="button">
-          导出 CSV
-        </button>
-      )}
-    </>
-  )
-}
-
-function Organizer({ contentId, title }: { contentId: number; title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className="mt-4">
-      <button aria-expanded={isOpen} className="btn" onClick={() => setOpen(!isOpen)} type="button">
-        查看报名
-      </button>
-      {isOpen && <Names contentId={contentId} title={title} />}
-    </div>
-  )
 }
 
 /** What is left of the places, in a few words. */
@@ -102,7 +57,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
-      {account !== undefined && account.id === authorId && <Organizer contentId={contentId} title={title} />}
+      {account !== undefined && account.id === authorId && <Received contentId={contentId} of="报名" title={title} />}
     </section>
   )
 }

@@ -13,12 +13,12 @@ const LONGEST_VALUE = 20_000
 const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })
 const id = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是本站给出的编号' })
 const key = z.string({ error: '应为文字' }).regex(/^[\w-]{22,36}$/, { error: '应为 22 至 36 位的随机编号' }).describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
-const contentId = numberBetween(1, 2 ** 31 - 1).describe('活动的编号')
+const contentId = numberBetween(1, 2 ** 31 - 1).describe('活动的编号；列出询问时为职位或货源的编号')
 const fields = z.record(z.string().max(20), z.string({ error: '应为文字' }).max(LONGEST_VALUE, { error: '太长' }), { error: '应为各栏的文字' })
 const time = z.iso.datetime().describe('UTC')
 const status = z.literal(Object.values(MESSAGE_STATUS)).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消')
 
-const own = z.strictObject({ id, form, subject: z.string(), title: z.string().describe('课程或活动的标题；没有时为空'), fields: z.record(z.string(), z.string()), status, sentAt: time })
+const own = z.strictObject({ id, form, subject: z.string(), title: z.string().describe('课程、活动、职位或货源的标题；没有时为空'), fields: z.record(z.string(), z.string()), status, sentAt: time })
 export type OwnMessage = z.output<typeof own>
 
 const queued = z.strictObject({ ...own.shape, links: z.int().min(0).describe('文字里网址的数目'), note: z.string().describe('运营人员的备注，发送的人看不到'), accountId: z.int().positive().nullable() })
@@ -52,7 +52,7 @@ export const formCalls = {
       .object({
         key,
         form: form.describe('哪张表'),
-        subject: shortText(128).default('').describe('课程的短名，或活动的编号；别的表不填'),
+        subject: shortText(128).default('').describe('课程的短名，活动、职位或货源的编号；别的表不填'),
         fields: fields.describe('各栏的内容'),
         sender: numberBetween(0, 9_999_999_999).default(0).describe('以哪个账号发送，要与登录的相同；0 为不记账号'),
         homepage: z.string().max(200).default('').describe('留空'),
@@ -96,7 +96,7 @@ export const formCalls = {
     method: 'GET',
     path: '/mapi/event/registration/list',
     limit: 'search',
-    summary: '一场活动的报名，先报的在前；活动下线后也能读；只限发布它的账号和编辑',
+    summary: '一场活动的报名，活动下线后也能读，或一个职位、货源收到的询问，先来的在前；只限发布它的账号，以及读报名的编辑、读询问的运营人员',
     input: z.object({ contentId }),
     answer: z.strictObject({ list: z.array(registration) }),
   }),

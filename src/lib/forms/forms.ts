@@ -1,7 +1,7 @@
 import { AREAS } from './areas.ts'
 
 /** The forms by which visitors write to who runs the site. */
-export const FORM_NAMES = ['message', 'contact', 'inquiry', 'join', 'correction', 'tool-wish', 'tool-fault', 'course', 'event'] as const
+export const FORM_NAMES = ['message', 'contact', 'inquiry', 'join', 'correction', 'tool-wish', 'tool-fault', 'course', 'event', 'offer'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
 /** Every field that some form has. */
@@ -28,8 +28,8 @@ export interface FormKind {
   fields: readonly FormField[]
   /** The sentence where neither a phone nor an address of mail is given, and an answer needs one. */
   unreachable?: string
-  /** What the message is about besides its fields: a course or an event. */
-  subject?: 'course' | 'event'
+  /** What the message is about besides its fields: a course, an event, or an offered job or goods. */
+  subject?: 'course' | 'event' | 'offer'
 }
 
 /** What can be asked for, as /inquiry offers it; the names also travel in its address. */
@@ -80,6 +80,7 @@ export const FORMS: Readonly<Record<FormName, FormKind>> = {
     unreachable: UNREACHABLE,
   },
   event: { label: '活动报名', subject: 'event', fields: [name, mustPhone, email, company, { name: 'text', label: '备注', kind: 'text', most: 500 }] },
+  offer: { label: '联系发布者', subject: 'offer', fields: [name, mustPhone, email, company, text('内容', '请填写内容', '应聘写经历和到岗时间，采购写数量、规格和送到哪里')] },
 }
 
 /** What a form is filled with, by field. */

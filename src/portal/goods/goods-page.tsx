@@ -1,6 +1,7 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
+import { OfferPart } from '../shared/offer-part.ts'
 import type { Read } from '../shared/read-detail.ts'
 import { priceText } from './goods-list.tsx'
 
@@ -25,5 +26,9 @@ export function GoodsPage({ data: { content, related } }: { data: Read<'hy'> }) 
       ]}
     />
   )
-  return <ContentPage content={content} counter="个" facts={facts} list={{ href: '/hy', label: '货源', byCategory: (category) => `/hy?category=${encodeURIComponent(category)}` }} related={related} />
+  return (
+    <ContentPage content={content} counter="个" facts={facts} list={{ href: '/hy', label: '货源', byCategory: (category) => `/hy?category=${encodeURIComponent(category)}` }} related={related}>
+      {!content.isExample && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
+    </ContentPage>
+  )
 }

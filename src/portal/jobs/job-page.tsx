@@ -1,6 +1,7 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
+import { OfferPart } from '../shared/offer-part.ts'
 import type { Read } from '../shared/read-detail.ts'
 import { payText } from './pay-text.ts'
 
@@ -20,5 +21,9 @@ export function JobPage({ data: { content, related, isClosed } }: { data: Read<'
       ]}
     />
   )
-  return <ContentPage content={content} counter="个" facts={facts} list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }} related={related} />
+  return (
+    <ContentPage content={content} counter="个" facts={facts} list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }} related={related}>
+      {!content.isExample && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
+    </ContentPage>
+  )
 }

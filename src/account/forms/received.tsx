@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { registrationsQuery } from '../../sync/messages/reads.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { saveCsv } from '../../ui/save-table.ts'
+import { dayText } from '../information/day-text.ts'
+
+interface ReceivedProps {
+  contentId: number
+  title: string
+  /** What came in. */
+  of: '报名' | '询问'
+}
+
+function Names({ contentId, title, of }: ReceivedProps) {
+  const { value, error } = useRead(registrationsQuery(contentId))
+  if (error) return <p className="mt-2 text-sm text-signal">{error.message}</p>
+  if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
+  const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
+  const save = (): void => {
+    const rows = value.list.map((row) => [row.sentAt, ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
+    saveCsv(`${title}-${of}`, [['时间（UTC）', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows])
+  }
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+        {value.list.map((row) => (
+          <li className={`flex flex-wrap gap-x-3 py-2 break-words ${row.isCancelled ? 'text-soft line-through' : ''}`} key={row.id}>
+            <span>{field('name')(row)}</span>
+            <span className="numerals">{field('phone')(row)}</span>
+            <span>{field('company')(row)}</span>
+            <span className="text-soft">{dayText(row.sentAt)}</span>
+            {of === '询问' && <span className="basis-full whitespace-pre-line">{field('text')(row)}</span>}
+          </li>
+        ))}
+      </ul>
+      {value.list.length === 0 ? (
+        <p className="mt-2 text-sm text-soft">还没有人{of}。</p>
+      ) : (
+        <button className="btn mt-3" onClick={save} type="button">
+          导出 CSV
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What came in about a content, for who published it. */
+export function Received(props: ReceivedProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-4">
+      <button aria-expanded={isOpen} className="btn" onClick={() => setOpen(!isOpen)} type="button">
+        查看{props.of}
+      </button>
+      {isOpen && <Names {...props} />}
+    </div>
+  )
+}
