@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { runAxe } from '../axe.ts'
 import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
-import { chooseTheme, expectAccessible, expectContrast } from './accessible.ts'
+import { chooseTheme, expectAccessible } from './accessible.ts'
 import { answerRows, answerTo, question } from './answer-box.ts'
 import { BUILT, OwnServer } from './own-server.ts'
+import { expectSound, titleOf } from './sound-page.ts'
 import { stockedStore } from './stocked-store.ts'
-import { enterText, expect, expectResult, open, ready, test, textBox } from './support.ts'
+import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
 /** Everything that was prerendered. */
@@ -30,20 +31,6 @@ const OTHERS = PRERENDERED.filter((path) => {
   return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
 })
 const PAGES = [...KNOWN, ...OTHERS]
-
-/** Opens a page, which has to come alive with one heading and the title that it came with, and has axe look at it in both themes. */
-async function expectSound(page: Page, path: string, isMobile: boolean | undefined): Promise<void> {
-  await chooseTheme(page, isMobile)
-  const answer = await page.goto(path)
-  const came = titleOf((await answer?.text()) ?? '')
-  await ready(page)
-  await expect(page, path).toHaveTitle(came)
-  await expect(page.locator('h1'), path).toHaveCount(1)
-  await expectAccessible(page, path)
-  await expectContrast(page, path, isMobile)
-}
-
-const titleOf = (document: string): string => /<title>([^<]*)<\/title>/.exec(document)?.[1]?.replaceAll('&amp;', '&') ?? 'no title'
 
 test('spec 2: each path answers with a title of its own and one heading', { tag: '@phone' }, async ({ page }) => {
   const heads = new Map<string, string[]>()

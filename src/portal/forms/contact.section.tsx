@@ -8,7 +8,7 @@ export default [
     title: '联系我们',
     description: '给运营者留言，或指出页面上写错、过期的内容。',
     forms: [
-      { form: 'contact', tab: '', label: '留言', intro: '建议、投诉、权利主张都写在这里。要答复的留一个联系方式。' },
+      { form: 'contact', tab: '', label: '留言', intro: '建议、投诉、权利主张都写在这里。电话和邮箱至少填一个，用来答复你。' },
       { form: 'correction', tab: 'correction', label: '纠错', intro: '写错的数、过期的费用、打不开的链接。附上官方出处，核对得最快。' },
     ],
   }),

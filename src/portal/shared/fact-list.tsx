@@ -10,7 +10,7 @@ export interface Fact {
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter(({ value }) => value !== undefined && value !== '')
   return given.length === 0 ? null : (
-    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-y border-rule py-2 text-sm">
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 border-y border-rule py-2 text-sm">
       {given.map(({ label, value }) => (
         <div className="contents" key={label}>
           <dt className="py-1 text-soft">{label}</dt>
