@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeLoginDialog, openLoginDialog, toggleLoginDialog, useLoginDialog, type LoginDialog } from './login-dialog.ts'
 
 let root: Root
 let shown: Readonly<LoginDialog> | undefined
+const show = (state: Readonly<LoginDialog>): void => void (shown = state)
 
 function Probe() {
-  shown = useLoginDialog()
+  const state = useLoginDialog()
+  useEffect(() => show(state), [state])
   return null
 }
 

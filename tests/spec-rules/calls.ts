@@ -17,4 +17,5 @@ export const CALLS: readonly Rule[] = [
   ['The server answers 200, 304 and the app of a deep link', 'tests/server/tracking/settings.test.ts', 'spec 7.5: what the SDK asks for, where the operator has given it', 'which status it is, is the server’s; the pages of links have the app in them and ask for nothing'],
   ['The server answers 205 and an error message where there is nothing', 'tests/server/tracking/settings.test.ts', 'spec 7.5: what the SDK asks for, where there is none', 'which status it is, is the server’s'],
   ['A collector that is blocked or silent is not noticed', 'tests/e2e/tracking-away.spec.ts', 'counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back @phone'],
+  ['Operators see what became of events', 'tests/server/metrics.test.ts', 'spec 7.5: events are counted by what became of them', 'metrics have a port of their own'],
 ]

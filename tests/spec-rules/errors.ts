@@ -23,4 +23,5 @@ export const ERRORS: readonly Rule[] = [
   ['A manifest that cannot be read is logged', 'src/sync/builds.browser.test.ts', 'an answer with %s is written to the console, and asked for again'],
   ['Tracking that fails is not noticed', 'tests/e2e/tracking-away.spec.ts', 'a collector that fails for a while is not noticed, and what was missed comes once when it works again @phone'],
   ['Where the user cannot be loaded the defaults come back', 'src/sync/session.browser.test.ts', 'spec 4: the user is loaded, and its account known without a network afterwards'],
+  ['A scheme that was not made shows no link', 'src/tools/mini-program.browser.test.tsx', 'spec 8: of %s there is no link'],
 ]

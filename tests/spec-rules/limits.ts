@@ -45,4 +45,7 @@ export const LIMITS: readonly Rule[] = [
   ['A link to the app waits for 2500 ms', IDS, 'on a phone without the app it leads to the download, once'],
   ['Another value of a tool is no other page, another page is one', 'tests/e2e/tracking.spec.ts', 'in a tool a value is no page, and what is done without a network comes later'],
   ['Heat maps are switched off', SDK, 'neither an address, nor a name of the window, nor a message has it draw on the page, load a script or lead elsewhere'],
+  ['Of where a visit came from 200 letters are told', 'src/tracking/late/plain-record.test.ts', 'spec 9: of where a visit came from 200 letters are told', 'a pure filter that every record in a browser goes through'],
+  ['The product’s own pictures are kept in all six widths', 'tests/server/contents/import.test.ts', 'spec 9: a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', 'pictures are made by the server'],
+  ['Pictures of texts are kept in their form', 'tests/server/files/encode-image.test.ts', 'spec 9: a picture of a text (%s, %i by %i) is kept in widths and in its form', 'pictures are made by the server'],
 ]

@@ -31,7 +31,7 @@ export const NAVIGATION: readonly Rule[] = [
   ['Which user agents are robots', 'src/lib/is-bot.test.ts', 'spec 2.4: %s is a robot: %s', PURE],
   ['isHeadLess on any page shows it alone', 'tests/e2e/frame.spec.ts', 'spec 2.4: show the page alone with isHeadLess'],
   ['The document of a page with isHeadLess draws no frame', 'tests/server/headless.test.ts', 'spec 2.4: %s', 'the document before any script is the server’s'],
-  ['webview keeps the user from being asked for at the start', 'src/sync/session.browser.test.ts', 'spec 2.4: in a webview the user is not asked for'],
+  ['webview keeps the user from being asked for at the start alone', 'src/sync/session.browser.test.ts', 'spec 2.4: a login that completes in a webview loads its account; only the start leaves it out'],
   ['What is read for tracking goes along from page to page', RULES, 'redirects that the server provides are followed, with what goes along'],
   ['Which parameters go along, and which do not', 'src/lib/kept-query.test.ts', 'spec 2.4: what goes along from page to page', PURE],
   ['The distribution id comes by each of its names, on pages of activities by id too', 'src/tracking/late/way-here.test.ts', 'spec 2.4: %s%s brings %s', PURE],
@@ -46,4 +46,8 @@ export const NAVIGATION: readonly Rule[] = [
   ['Four routes are preloaded at a time', 'src/routes/-frame/preloads.browser.test.ts', 'spec 2.4: four preloads run at a time, and each that ends, well or not, lets one more begin'],
   ['What is in view is preloaded, each kind of page once', 'src/routes/-frame/preloads-in-view.browser.test.ts', 'spec 2.4: what is in view is preloaded once somebody has scrolled and stayed, four at a time, each kind of page once'],
   ['The news flashes stay as they were left', RULES, 'the timeline stays as it was left'],
+  ['What needs the user in a webview asks then', 'src/sync/session-in-webview.browser.test.tsx', 'spec 2.4: a start in a webview asks for no user, and what needs one asks then'],
+  ['A like in a webview asks for the user, and works', 'tests/e2e/likes.spec.ts', 'spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it @phone'],
+  ['A content that is taken offline leads to /status/offline', 'tests/e2e/likes.spec.ts', 'spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line @phone'],
+  ['Robots get one line of a page that is not there, or no longer', 'tests/server/store-pages.test.ts', 'spec 2.4: a page that is not there is the shell with %i, and one line for robots', 'the document of a robot is the server’s'],
 ]

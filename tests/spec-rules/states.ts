@@ -47,4 +47,5 @@ export const STATES: readonly Rule[] = [
   ['What a link to the app holds, by device', 'tests/server/tracking/app-links.test.ts', 'spec 4 and 5: a link to the app', 'the document of each device is the server’s'],
   ['Records of a visit say what each event has to', TRACKING, 'spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal @phone'],
   ['A visit is told from where it came and whose it is', IDS, 'spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept @phone'],
+  ['The login dialog keeps path, content and mode while it is open, and toggles', 'src/state/login-dialog.browser.test.tsx', 'spec 4: the login dialog'],
 ]

@@ -24,7 +24,7 @@ export const VALIDATION: readonly Rule[] = [
   ['Names: what they are made of, how long they are, and which are reserved', NAMES, 'spec 5: names of events and properties', 'a table of names; those of the product are checked by it'],
   ['Each fault of a name has its message', NAMES, '%j is none: %s', SAID],
   ['Ids have 255 characters at most', SDK, 'ids are at most 255, and reserved keys name nobody'],
-  ['Each fault of an id has its message', NAMES, 'spec 5: an id %j: %s', SAID],
+  ['Each fault of an id has its message', NAMES, 'spec 5: an id %j, which no message repeats: %s', SAID],
   ['Properties with reserved words, wrong names or no value do not leave', SDK, 'properties with reserved words, bad names, no value or another type stay; texts end at 500, addresses at 1024'],
   ['Texts end at 500 characters, addresses at the 1024 of the channel plugin', SDK, 'properties with reserved words, bad names, no value or another type stay; texts end at 500, addresses at 1024'],
   ['Each fault of a value has its message', NAMES, 'spec 5: a value %j: %s', SAID],
@@ -35,4 +35,6 @@ export const VALIDATION: readonly Rule[] = [
   ['An operator’s entries without a host are refused at the start', 'tests/server/tracking/settings.test.ts', '%j is refused', 'the server reads them before there is a page'],
   ['Nothing has the SDK lead the page elsewhere: it has no visual mode', SDK, 'neither an address, nor a name of the window, nor a message has it draw on the page, load a script or lead elsewhere'],
   ['Where another server takes visits in, each event goes there once', 'tests/e2e/tracking-elsewhere.spec.ts', 'spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one @phone'],
+  ['What is refused is counted by the first message about it', 'tests/server/tracking/collector.test.ts', 'spec 5: what is refused is counted by the first message about it, which repeats no id and nothing that cannot be shown', 'the collector’s answer says no reason'],
+  ['The wait for a code outlives a reload, and cookies live as long as they should', 'tests/e2e/login.spec.ts', 'spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next @phone'],
 ]

@@ -8,7 +8,7 @@ const NAME = /^[a-z_$][a-z\d_$]*$/i
 const RESERVED = /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
 
 /** What a message calls a value that is no text. Objects are named by their class: one of a request may have a `toString` that cannot be called. */
-const inWords = (value: unknown): string => (typeof value === 'object' ? Object.prototype.toString.call(value) : String(value))
+const inWords = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === undefined ? String(value) : Object.prototype.toString.call(value))
 
 /** What is wrong with the name of an event or a property; undefined for a good one. */
 export function nameFault(name: unknown): string | undefined {

@@ -10,7 +10,8 @@ const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], u
 const isOrder = (name: string): name is Order => Object.hasOwn(ORDERS, name)
 
 /** The order that a query names; undefined for the newest first, null where there is none for the list that it names. */
-export function orderOf({ sort, after: _, ...rest }: PageQuery): Order | undefined | null {
+export function orderOf(query: PageQuery): Order | undefined | null {
+  const { sort, after: _, ...rest } = query
   if (sort === undefined) return undefined
   if (!isOrder(sort)) return null
   return Object.keys(rest).every((field) => KEPT[sort].includes(field as QueryField)) ? sort : null
