@@ -102,6 +102,10 @@ test.each<[string, string | null]>([
   ['/a/node_modules/list/index.js', null],
   // What one family shares with an engine, which would load the family's parts with it.
   ['/a/src/lib/own-error.ts', null],
+  // Desks, which no device stores, but not the pages that lead to them.
+  ['/a/src/account/review/review-list.tsx', 'operator-desk'],
+  ['/a/src/sync/publishing/desk.ts', 'operator-desk'],
+  ['/a/src/account/review/page.tsx', null],
   // At a press, when idle, when asked.
   ['/a/src/tools/lookup/hs/at-a-press.tsx', null],
   ['/a/src/sync/install.ts', null],

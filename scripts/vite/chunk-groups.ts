@@ -52,6 +52,9 @@ const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 /** The form of the login, which two pages and a dialog show: small files that compress better together. */
 const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
 
+/** The desks of editors and operators, which begin with a page each. */
+const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/publishing\/(?:desk|figures|redirects|visit-figures)\.ts)/
+
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
 const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
 
@@ -124,6 +127,8 @@ export const CHUNK_GROUPS = [
   { name: 'router', test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|use-sync-external-store)\//, priority: 3 },
   // Asked for after the visitor agreed; the service worker does not store it unasked (vite.config.ts).
   { name: 'tracking-sdk', test: /node_modules\/sa-sdk-javascript\/|\/src\/tracking\/late\/|\/src\/lib\/tracking\/(?:events|naming)\.ts/, priority: 5, includeDependenciesRecursively: false },
+  // What the server alone has to show, so that no device stores it (vite.config.ts).
+  { name: (id: string) => (OPERATOR_DESK.test(id) ? 'operator-desk' : null), priority: 3, includeDependenciesRecursively: false },
   { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
   { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2, includeDependenciesRecursively: false },

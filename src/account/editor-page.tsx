@@ -20,6 +20,7 @@ export function EditorPage({ title, isWide = false, children }: EditorPageProps)
         </AppLink>
       </p>
       <h1 className="mt-1 text-xl">{title}</h1>
+      <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>
       <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">
         {({ roles }) => (roles.length > 0 ? children : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
       </LoadGate>

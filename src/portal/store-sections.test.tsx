@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ask } from '../ask/ask.ts'
 import { renderPage } from '../entry-server.tsx'
 import type { ContentType } from '../lib/content/kinds.ts'
-import { findTools } from './tools.ts'
+import { findTools } from './find-tools.ts'
 
 const ORIGIN = 'https://kuagang.example'
 

@@ -10,9 +10,3 @@ export const catalogueTools: readonly FoundTool[] = catalogue
 export function toolNamed(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)
 }
-
-/** All tools that a search finds, by name, search word, pinyin or initials; what it looks in comes late, for no other page needs it. */
-export async function findTools(search: string): Promise<CatalogueEntry[]> {
-  const { searchTools } = await import('../tools/catalogue/search-tools.ts')
-  return searchTools(search)
-}

@@ -29,7 +29,7 @@ function strayReferences(terms: readonly Row[], tools: ReadonlySet<string>): str
 }
 
 /** Tool paths of the product specification, as the test of the tools has them. */
-const TOOLS = new Set([...readFileSync(join(ROOT, 'tests/tools.test.ts'), 'utf8').matchAll(/'\/tools-(\w+)'/g)].map(([, slug = '']) => slug))
+const TOOLS = new Set([...readFileSync(join(ROOT, 'tests/tool-paths.ts'), 'utf8').matchAll(/'\/tools-(\w+)'/g)].map(([, slug = '']) => slug))
 
 test('every row is good, and there are as many as were written', () => {
   expect(faults).toEqual([])

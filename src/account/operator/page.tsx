@@ -40,6 +40,7 @@ export default function OperatorPage() {
   return (
     <>
       <h1 className="mt-2 text-xl">审核</h1>
+      <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>
       <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">{(user) => <Work user={user} />}</LoadGate>
     </>
   )

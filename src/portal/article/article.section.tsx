@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
-import { describeContent } from '../shared/describe.ts'
+import { describeContent } from '../shared/describe-content.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { articleData } from '../shared/structured.ts'
 

@@ -1,11 +1,12 @@
 import { pictureOfWidth } from '../../lib/account/images.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FollowButton } from '../engagement/parts.tsx'
 import type { PageQuery } from '../section.ts'
-import { KindRows } from '../shared/kind-rows.tsx'
-import { Paging } from '../shared/paging.tsx'
 import type { PersonData, PublicProfile } from './read-person.ts'
+
+const Published = lazyPart(async () => (await import('./published.tsx')).Published)
 
 function Picture({ person: { name, picture } }: { person: PublicProfile }) {
   const [first] = name
@@ -17,20 +18,6 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
     )
   }
   return <img alt="" className="size-20 shrink-0 rounded-full border border-rule object-cover" decoding="async" height="80" src={pictureOfWidth(picture, 180)} srcSet={`${pictureOfWidth(picture, 180)} 2x, ${pictureOfWidth(picture, 360)} 4x`} width="80" />
-}
-
-/** What an account published, the newest first. */
-function Published({ data: { list, next }, path, query }: { data: PersonData; path: string; query: PageQuery }) {
-  return (
-    <section aria-labelledby="published" className="mt-8">
-      <h2 className="text-lg" id="published">
-        发布的内容
-      </h2>
-      {list.length === 0 && <p className="mt-2 text-soft">{query.after === undefined ? '还没有公开的内容。' : '没有更早的内容了。'}</p>}
-      <KindRows list={list} />
-      <Paging next={next} path={path} query={query} />
-    </section>
-  )
 }
 
 /** What anyone may know of an account: an index card, and what it published. `path` is the address without its query. */

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
-import { describeContent, describeList } from '../shared/describe.ts'
+import { describeContent } from '../shared/describe-content.ts'
+import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { articleData } from '../shared/structured.ts'

@@ -5,7 +5,8 @@ import type { Card } from '../shared/cards.ts'
 import { NoSuchPage } from '../shared/no-such-page.ts'
 import type { Near } from '../shared/read-near.ts'
 import { keywordOf, marksOf, nearOf } from '../shared/read-search.ts'
-import { findTools, type FoundTool } from '../tools.ts'
+import { findTools } from '../find-tools.ts'
+import type { FoundTool } from '../tools.ts'
 
 /** A tab of the search: all, tools, or one kind of contents. */
 export interface SearchTab {

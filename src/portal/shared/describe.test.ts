@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card } from './cards.ts'
-import { describeContent, describeList, type ListFacts } from './describe.ts'
+import { describeContent } from './describe-content.ts'
+import { describeList, type ListFacts } from './describe.ts'
 import { categoryFilter, filterOf } from './filters.ts'
 import { articleData } from './structured.ts'
 

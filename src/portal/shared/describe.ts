@@ -1,26 +1,10 @@
-import { KINDS } from '../../lib/content/kinds.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { Crumb } from '../../ui/layout/breadcrumbs.tsx'
 import type { LayoutName } from '../../ui/layout/layouts.ts'
-import type { PageDescription, StructuredData } from '../../ui/layout/page-description.ts'
+import type { PageDescription } from '../../ui/layout/page-description.ts'
 import type { PageQuery } from '../section.ts'
-import type { Card } from './cards.ts'
 import { chosenLabels, type Filter } from './filters.ts'
 import { ORDERS, orderOf, type Order } from './orders.ts'
-
-/** What the page of a content says of itself. Search engines are not sent to examples. */
-export function describeContent(content: Card, { crumbs, structured, layout = 'default' }: { crumbs: readonly Crumb[]; structured: StructuredData; layout?: LayoutName }): PageDescription {
-  const { type, handle, title, summary, tags, isExample } = content
-  return {
-    layout,
-    title: `${title}_${KINDS[type].label}_${SITE_FULL_NAME}`,
-    description: summary,
-    keywords: tags.map(({ label }) => label),
-    crumbs: [...crumbs, { label: title }],
-    pictureOf: { type, handle },
-    ...(isExample ? { noindex: true as const } : { structured }),
-  }
-}
 
 /** A list of contents: its name and address, and what it says of itself where nothing narrows it. */
 export interface ListFacts {

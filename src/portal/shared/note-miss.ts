@@ -1,5 +1,5 @@
 import { refusesCounting } from '../../lib/tracking/refuses-counting.ts'
-import { findTools } from '../tools.ts'
+import { findTools } from '../find-tools.ts'
 
 /** Says that somebody looked for words and saw nothing at all, tools among it; the server looks whether another kind has them. Offline nothing is counted. */
 export async function noteMiss(words: string): Promise<void> {
