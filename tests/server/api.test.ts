@@ -106,8 +106,8 @@ describe('spec 7.2: every call', () => {
   test.each(every.filter(([name, { method, auth }]) => method === 'GET' && auth !== 'required' && !OF_OTHERS.has(name)))('%s answers its example as its contract says', async (name, { path, answer }) => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
-    // A start answers with the number of its job alone, and where visits go is one address; a store without contents has no events, and nothing moved.
-    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name) ? 30 : ['listEvents', 'readClaim', 'countFound', 'listRedirects'].includes(name) ? 10 : 60)
+    // A start answers with the number of its job alone, and where visits go is one address; a store without contents has no events, nothing moved, and whether there is a mini-program is a yes or a no.
+    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name) ? 30 : ['listEvents', 'readClaim', 'countFound', 'listRedirects', 'miniProgram'].includes(name) ? 10 : 60)
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {

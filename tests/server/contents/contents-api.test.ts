@@ -87,7 +87,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['list?author=5000000001&category=关税', 400, 'author 只能与类型同用'],
     ['list?type=flash&category=关税&by=likes', 400, 'by=likes 不能与筛选项同用'],
     ['list?type=flash&tag=us&by=updated', 400, 'by=updated 只能与分类同用'],
-    ['list?type=flash&by=pay', 400, 'by 应为 date、likes 或 updated'],
+    ['list?type=flash&by=pay', 400, 'by 应为 date、likes、updated 或 next'],
     ['list?type=flash&after=p5', 400, 'after 不是这个列表给出的游标'],
     ['list?type=recruit&facets=city:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],

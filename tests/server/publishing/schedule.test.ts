@@ -178,7 +178,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const [read, missed] = [vi.spyOn(Visits.prototype, 'read'), vi.spyOn(Visits.prototype, 'missed')]
     const { app } = world
     expect((await app.inject({ method: 'POST', url: '/mapi/content/mark', headers, payload: { id: 1, what: 'view' } })).statusCode).toBe(204)
-    expect((await app.inject({ method: 'GET', url: `/mapi/content/search?keyword=${encodeURIComponent('无此词语')}`, headers: { 'user-agent': 'Mozilla/5.0', ...headers } })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/mapi/content/miss', headers: { 'user-agent': 'Mozilla/5.0', ...headers }, payload: { words: '无此词语' } })).statusCode).toBe(204)
     expect([read.mock.calls.length, missed.mock.calls.length]).toEqual([counted, counted])
     vi.restoreAllMocks()
   })
