@@ -87,7 +87,7 @@ export const contentCalls = {
     summary: '内容列表：按类型，可限分类、标签和各类型自己的筛选项，新的在前；或一个账号发布的内容',
     input: z.object({
       type: contentType.optional().describe('内容类型；没有 author 时要填'),
-      author: numberBetween(1, 2 ** 31 - 1).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
+      author: numberBetween(1, 9_999_999_999).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
       category: shortText(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
       facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
