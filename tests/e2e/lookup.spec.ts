@@ -108,10 +108,10 @@ test('codes that share a word with goods are no answer of their own', { tag: '@p
 })
 
 test('spec 4: a code of HS that is no longer valid is called so, and one that is valid is not', { tag: '@phone' }, async ({ page }) => {
-  for (const [code, label, other] of [['851712', '已失效', '现行（HS 2022）'], ['851713', '现行（HS 2022）', '已失效']] as const) {
+  for (const [code, label] of [['851712', '已失效'], ['851713', '现行（HS 2022）']] as const) {
     await open(page, address('hs', { code }))
-    await expect(detail(page).getByText(label, { exact: true }).first(), code).toBeVisible()
-    await expect(detail(page).getByText(other, { exact: true }), code).toHaveCount(0)
+    // Codes that it came from, or went to, follow with labels of their own.
+    await expect(detail(page).getByText(/^(?:已失效|现行（HS 2022）)$/).first(), code).toHaveText(label)
   }
 })
 

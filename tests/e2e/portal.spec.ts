@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   test('the timeline and an article are read, and the search finds', { tag: '@phone' }, async ({ page }) => {
     await page.goto(LIST.path)
     await expect(page.locator('h1:visible')).toHaveText(LIST.heading)
-    await expect(page.locator('article:visible')).toHaveCount(10)
+    await expect(page.locator('article:visible')).toHaveCount(20)
     await page.getByRole('link', { name: DETAIL.heading }).click()
     await expect(page).toHaveURL(DETAIL.path)
     await expect(page.locator('h1:visible')).toHaveText(DETAIL.heading)
@@ -119,7 +119,7 @@ test('links lead from the timeline to an article and back without loading a page
 test('fields of the query that belong to nobody here make no other page', { tag: '@phone' }, async ({ page }) => {
   const calls = watchCalls(page)
   await open(page, '/zb?utm_source=x&q=')
-  await expect(page.locator('article:visible')).toHaveCount(10)
+  await expect(page.locator('article:visible')).toHaveCount(20)
   expect(calls).toEqual([])
   // A first navigation and its way back bring the head in line.
   await page.getByRole('link', { name: DETAIL.heading }).click()
@@ -144,7 +144,7 @@ test.describe('the search', () => {
     await expect(page.getByText('没有找到含「没有这样的消息?<b>」的快讯')).toBeVisible()
     await ready(page)
     await page.locator('main').getByRole('link', { name: '查看全部快讯' }).click()
-    await expect(page.locator('article:visible')).toHaveCount(10)
+    await expect(page.locator('article:visible')).toHaveCount(20)
     await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('')
   })
 
@@ -163,7 +163,7 @@ test.describe('the search', () => {
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/\/zb\?q=$/)
     await ready(page)
-    await expect(page.locator('article:visible')).toHaveCount(10)
+    await expect(page.locator('article:visible')).toHaveCount(20)
   })
 })
 
@@ -274,7 +274,7 @@ test.describe('once installed', () => {
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
     await open(page, server.url + DETAIL.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
+    await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"size":5,"tag":"eu","type":"flash"}', 'listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
     await server.kill()
     await context.setOffline(true)
     for (const { path, heading } of [LIST, DETAIL]) {
