@@ -53,7 +53,7 @@ export default defineConfig({
         // The SDK of visits comes to those who agreed (src/tracking).
         // So do the desks of editors and operators, who work on what the server has.
         // What preloads links in view runs where no service worker serves the page; WeChat's SDK needs a signature, and so the network.
-        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'mini-program', 'operator-desk'].map((chunk) => `assets/${chunk}-*.js`)],
+        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk'].map((chunk) => `assets/${chunk}-*.js`)],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),

@@ -34,6 +34,8 @@ function useMiniProgram(isWanted: boolean): boolean {
     if (!isWanted || isInWechat(navigator.userAgent)) return
     let isGone = false
     const ask = async (): Promise<void> => {
+      // The mini-program needs the network as well.
+      if (!navigator.onLine) return
       const { hasMiniProgram } = await import('../sync/mini-program.ts')
       const has = await hasMiniProgram()
       if (!isGone) setIsThere(has)

@@ -42,9 +42,10 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   sensors.ee.initSystemEvent = () => undefined
   plainCookies(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
-  sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S })
   sensors.use('SensorsChannel')
   sensors.use(sessionEvent)
+  // Where the page is loaded already it tells at once, which has to be within the session.
+  sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S })
   sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
   if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
   sensors.registerInterceptor('buildDataStage', {
