@@ -70,15 +70,6 @@ test('what was typed last is written when the page goes away', () => {
   expect(location.hash).toBe('#v=3')
 })
 
-test.each([
-  ['?_sasdk=d1&isHeadLess=1&sat_cf=c&deeplink=x', '', ''],
-  ['?after=1&_sasdk=d1', '#v=1', '?after=1#v=1'],
-  ['', '#v=1&_sasdk=d1', '#v=1'],
-])('a link for sharing of %s%s hands on no id: %s', (search, hash, shared) => {
-  history.replaceState(null, '', HOME + search + hash)
-  for (const withOwnWords of [false, true]) expect(currentLink(withOwnWords)).toBe(new URL(HOME + shared, location.href).href)
-})
-
 test('what was typed last is written when the tool is taken off the page', () => {
   type({ v: '3' })
   act(() => tool.root.render(null))
