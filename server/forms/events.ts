@@ -1,4 +1,5 @@
 import { beijingTime } from '../accounts/export-time.ts'
+import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'
 
@@ -32,10 +33,17 @@ export async function readEvent({ db }: Store, id: number, now: number): Promise
   return { id, title: row.title, authorId: row.author_id, isPublic, isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
 }
 
-/** A public job or goods, whose publisher can be written to here. */
-export async function readOffer({ db }: Store, id: number): Promise<Pick<EventDesk, 'id' | 'title' | 'authorId'> | undefined> {
-  const row = await db.selectFrom('content').select(['title', 'author_id']).where('id', '=', id).where('type', 'in', ['recruit', 'hy']).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
-  return row && { id, title: row.title, authorId: row.author_id }
+/** A public job or goods, whose publisher can be written to here; none where its last day is over. */
+export async function readOffer({ db }: Store, id: number, now: number): Promise<{ id: number; title: string } | undefined> {
+  const row = await db.selectFrom('content').select(['title', 'facts']).where('id', '=', id).where('type', 'in', ['recruit', 'hy']).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
+  if (!row || isClosed({ facts: JSON.parse(row.facts) as object }, beijingTime(now).slice(0, 10))) return undefined
+  return { id, title: row.title }
+}
+
+/** Who published a content that is registered for, or asked about, in whichever status; undefined where there is none. */
+export async function readPublisher({ db }: Store, id: number): Promise<{ authorId: number | null } | undefined> {
+  const row = await db.selectFrom('content').select('author_id').where('id', '=', id).where('type', 'in', ['activity', 'recruit', 'hy']).executeTakeFirst()
+  return row && { authorId: row.author_id }
 }
 
 /** The number and title of the course of a short name; undefined where no public one has it. */

@@ -6,7 +6,7 @@ import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES } from '../../src/lib/forms/status
 import { noteAudit } from '../accounts/audit.ts'
 import { waitUntil } from '../accounts/figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { readCourse, readEvent, readOffer, type EventDesk } from '../forms/events.ts'
+import { readCourse, readEvent, readOffer, readPublisher, type EventDesk } from '../forms/events.ts'
 import { messageLimits, MOST_LINKS } from '../forms/figures.ts'
 import { addMessage, cancelRegistration, dropMessage, messageOfKey, messagesOf, queuedMessages, readRegistration, registrationsFor, setMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
@@ -54,7 +54,7 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
     return { contentId: course.id, title: course.title, places: null }
   }
   if (kind === 'offer') {
-    const offer = NUMBER.test(subject) ? await readOffer(store, Number(subject)) : undefined
+    const offer = NUMBER.test(subject) ? await readOffer(store, Number(subject), now) : undefined
     if (!offer) throw new ApiRefusal(404, '没有这条信息，或已经撤下')
     return { contentId: offer.id, title: offer.title, places: null }
   }
@@ -115,9 +115,9 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     return {}
   },
   async listRegistrations({ contentId }, { store }, caller) {
-    const offer = await readOffer(store, contentId)
-    const desk = offer ?? (await eventOf(store, contentId, caller.now))
-    if (desk.authorId !== caller.account.id) requireRole(caller, offer ? 'operator' : 'editor')
+    const publisher = await readPublisher(store, contentId)
+    if (!publisher) throw new ApiRefusal(404, '没有这条内容')
+    if (publisher.authorId !== caller.account.id) requireRole(caller, 'operator')
     const rows = await registrationsFor(store, contentId, MOST_REGISTRATIONS)
     return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
   },

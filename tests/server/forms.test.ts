@@ -185,6 +185,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 403])
     expect(answers[0]?.json()).toMatchObject({ data: { list: [{ fields: { name: '求职的人', text: '三年经验' }, isCancelled: false }] } })
     expect((await submit({ form: 'offer', subject: '700010', fields: { name: '甲', phone: '13800138000' } })).statusCode).toBe(400)
+    const list = (token: string) => server.call('GET', '/mapi/event/registration/list?contentId=700010', undefined, { token })
+    await server.store.db.updateTable('content').set({ facts: JSON.stringify({ until: '2020-01-01' }) }).where('id', '=', 700_010).execute()
+    expect((await ask('700010')).statusCode, 'its last day is over').toBe(404)
+    await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', 700_010).execute()
+    expect(await Promise.all([alice, bob].map(async (token) => (await list(token)).statusCode)), 'it is offline').toEqual([200, 403])
   })
 
   test('the figures of editors count it on its day in Beijing', async () => {

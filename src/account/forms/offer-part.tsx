@@ -1,4 +1,4 @@
-import { useSession } from '../../state/session.ts'
+import { useSignedIn } from '../use-signed-in.ts'
 import { FormPart } from './form-part.tsx'
 import { Received } from './received.tsx'
 
@@ -11,7 +11,7 @@ interface OfferPartProps {
 
 /** Writes to who published a job or goods; they see what came in. */
 export function OfferPart({ contentId, title, authorId }: OfferPartProps) {
-  const { account } = useSession()
+  const { account } = useSignedIn()
   return (
     <section aria-labelledby="offer" className="mt-8 print:hidden">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="offer">

@@ -96,7 +96,7 @@ export const formCalls = {
     method: 'GET',
     path: '/mapi/event/registration/list',
     limit: 'search',
-    summary: '一场活动的报名，活动下线后也能读，或一个职位、货源收到的询问，先来的在前；只限发布它的账号，以及读报名的编辑、读询问的运营人员',
+    summary: '一场活动的报名，或一个职位、货源收到的询问，先来的在前；下线后也能读，只限发布它的账号和运营人员',
     input: z.object({ contentId }),
     answer: z.strictObject({ list: z.array(registration) }),
   }),

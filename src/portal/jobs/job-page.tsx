@@ -23,7 +23,7 @@ export function JobPage({ data: { content, related, isClosed } }: { data: Read<'
   )
   return (
     <ContentPage content={content} counter="个" facts={facts} list={{ href: '/job', label: '职位', byCategory: (category) => `/job?category=${encodeURIComponent(category)}` }} related={related}>
-      {!content.isExample && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
+      {!content.isExample && !isClosed && <OfferPart authorId={content.author?.id} contentId={content.id} title={content.title} />}
     </ContentPage>
   )
 }
