@@ -113,13 +113,22 @@ describe('a page of contents', () => {
   })
 
   test.each([
-    ['/community?sort=likes', '点赞最多 帖子', ['点赞最多']],
+    ['/community?sort=likes', '点赞最多 社区', ['点赞最多']],
     ['/news?tab=article&category=合规&sort=updated', '最近更新 合规 文章', ['文章', '合规', '最近更新']],
   ])('%s is another order of a list, and not listed', async (path, title, chosen) => {
     const { status, head, html, listed } = await render(encodeURI(path))
     expect([status, listed, titleOf(head)]).toEqual([200, false, title])
     const current = [...html.matchAll(/<a(?=[^>]* aria-current=)[^>]* class="chip[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label)
     expect(current).toEqual(expect.arrayContaining(chosen))
+  })
+
+  test.each<[path: string, said: string, empty: string]>([
+    ['/community?sort=likes', '点赞多的在前。', '还没有人点赞。'],
+    ['/community?sort=updated', '最近改过的在前。', '没有符合这些条件的社区。'],
+    ['/community', '新的在前。', '还没有帖子。'],
+  ])('%s says its order, and what is missing where it is empty', async (path, said, empty) => {
+    expect((await render(path)).html).toContain(said)
+    expect((await render(path, { isEmpty: true })).html).toContain(empty)
   })
 
   test('a list of a handful of rows offers no order, a longer one does', async () => {

@@ -14,7 +14,7 @@ const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'tag', 'sort'],
   load: async (request) => readList(request, 'post'),
-  describe: (_, { query }) => describeList(query.sort === undefined ? FACTS : { ...FACTS, title: '帖子', crumbs: [{ label: '社区', href: '/community' }] }, query),
+  describe: (_, { query }) => describeList(FACTS, query),
   Component: ({ data, query }) => <PostList data={data} facts={FACTS} query={query} />,
 })
 

@@ -5,7 +5,7 @@ import type { ListFacts } from './describe.ts'
 import { FeedLink } from './feed-link.ts'
 import { chosenLabels, type Filter } from './filters.ts'
 import { listAddress } from './list-address.ts'
-import { inOrder, narrowed, ORDERS, type Order } from './orders.ts'
+import { inOrder, narrowed, ORDERED, orderOf, ORDERS, type Order } from './orders.ts'
 import { Paging } from './paging.tsx'
 import { Nothing } from './search-form.tsx'
 
@@ -57,6 +57,10 @@ function OrderChips({ path, query, orders }: { path: string; query: PageQuery; o
 /** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
 export function ListPage({ facts: { title, intro, path, filters = [], orders = [] }, query, next, rows, empty, before, children }: ListPageProps) {
   const { tab, after, sort } = query
+  const order = orderOf(query)
+  // Likes take no filter: where none has one, there is nothing to clear.
+  const isUnliked = order === 'likes' && after === undefined
+  const start = listAddress(path, tab === undefined ? {} : { tab })
   const isEmpty = rows === 0
   const isOrdered = orders.length > 0 && (sort !== undefined || after !== undefined || next !== '' || rows > HANDFUL)
   const isNarrowed = after !== undefined || sort !== undefined || chosenLabels(filters, query).length > 0
@@ -67,7 +71,7 @@ export function ListPage({ facts: { title, intro, path, filters = [], orders = [
           <h1 className="text-xl">{title}</h1>
           <FeedLink path={listAddress(path, { tab: tab ?? '' })} />
         </div>
-        <p className="mt-1 prose-zh text-sm">{intro}</p>
+        <p className="mt-1 prose-zh text-sm">{order ? ORDERED[order] : intro}</p>
         {before}
       </header>
       {filters.length + Number(isOrdered) > 0 && (
@@ -78,7 +82,7 @@ export function ListPage({ facts: { title, intro, path, filters = [], orders = [
           {isOrdered && <OrderChips orders={orders} path={path} query={query} />}
         </nav>
       )}
-      {isEmpty && isNarrowed && <Nothing href={listAddress(path, tab === undefined ? {} : { tab })} label="清除条件" text={`没有符合这些条件的${title}。`} />}
+      {isEmpty && isNarrowed && <Nothing href={start} {...(isUnliked ? { label: '看最新的', text: '还没有人点赞。' } : { label: '清除条件', text: `没有符合这些条件的${title}。` })} />}
       {isEmpty && !isNarrowed && <Nothing {...empty} />}
       {children}
       <Paging next={next} path={path} query={query} />

@@ -4,6 +4,9 @@ import type { PageQuery, QueryField } from '../section.ts'
 export const ORDERS = { likes: '点赞最多', updated: '最近更新' } as const
 export type Order = keyof typeof ORDERS
 
+/** What a list in such an order says in place of its own sentence, which may say that the newest come first. */
+export const ORDERED: Readonly<Record<Order, string>> = { likes: '点赞多的在前。', updated: '最近改过的在前。' }
+
 /** What narrows a list in an order that an index has; a tab is a list of its own. */
 const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'] }
 
