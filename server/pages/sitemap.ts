@@ -4,16 +4,13 @@ import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { lastPlace, publicAddresses, publicRanges } from '../store/content-addresses.ts'
+import { lastPlace, PLACES_OF_FILE, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-/** sitemaps.org 0.9: addresses in one file. */
-const MOST = 50_000
 
 /** What the sitemap is made of. */
 export interface SitemapSources {
@@ -42,7 +39,7 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const types = typesOf(contentPath)
   app.get('/sitemap.xml', async (request, reply) => {
-    const ranges = await publicRanges(store, { types, length: MOST })
+    const ranges = await publicRanges(store, types)
     const files = [...(paths.length > 0 ? [{ name: 'pages' }] : []), ...ranges.map(({ type, after, updatedAt }) => ({ name: `${type}-${String(after)}`, updatedAt }))]
     if (files.length === 0) return reply.callNotFound()
     const entries = files.map(({ name, ...file }) => element('sitemap', { url: `${originOf(request)}/sitemap/${name}.xml`, ...file }))
@@ -57,8 +54,8 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
   app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', async (request, reply) => {
     const type = types.find((known) => known === request.params.type)
     const after = Number(request.params.after)
-    if (!contentPath || type === undefined || after % MOST !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
-    const contents = await publicAddresses(store, { after, limit: MOST, types: [type] })
+    if (!contentPath || type === undefined || after % PLACES_OF_FILE !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
+    const contents = await publicAddresses(store, { after, limit: PLACES_OF_FILE, types: [type] })
     if (contents.length === 0) return reply.callNotFound()
     const today = beijingDate(Date.now())
     const urls = contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {

@@ -121,7 +121,7 @@ export async function findTyped(store: Store, search: PlaceSearch, begun = false
 export const wordsHeard = (titles: readonly string[], keyword: string): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin))
 
 /** Contents that are counted at most: nobody turns so many pages. */
-const MOST_COUNTED = 500
+const MOST_COUNTED = 300
 
 /** How many public contents of each kind a keyword finds, and whether it stopped counting at `most`: then each has at least so many. */
 export async function countFound(store: Store, keyword: string, most = MOST_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {

@@ -12,17 +12,19 @@ const startOf = ({ facts: { startsOn = '' }, id }: EventCard): string => startsO
 /** A month by itself: its first events, what its days have, and the next after it. */
 export async function fillFromMonth({ ask, scope, today, month, to }: Asked): Promise<Filled> {
   const [{ first, last }, number] = [daysOfMonth(month), String(Number(month.slice(5)))]
-  const read = async (question: (category: string) => Promise<Questions['listEvents']['answer']>) => {
-    const answers = await Promise.all(scope.asked.map(question))
+  const read = async (answered: readonly Promise<Questions['listEvents']['answer']>[]) => {
+    const answers = await Promise.all(answered)
     return { events: answers.flatMap(({ list }) => cardsOf(list, 'activity')), hasMore: answers.some(({ next }) => next !== '') }
   }
+  // A list of events takes several categories, one of contents takes one.
+  const category = scope.asked.join('|')
   const after = last < today ? today : dayAfter(last, 1)
   const [{ list }, dated, usual, next] = await Promise.all([
     ask('countEvents', { from: month, by: 'day' }),
-    read((category) => ask('listEvents', { from: first, to: last, category, size: MOST_OF_MONTH })),
-    read((category) => ask('listContents', { type: 'activity', category, facets: `undated:1|months:${number}`, size: MOST_OF_MONTH })),
+    read([ask('listEvents', { from: first, to: last, category, size: MOST_OF_MONTH })]),
+    read(scope.asked.map((one) => ask('listContents', { type: 'activity', category: one, facets: `undated:1|months:${number}`, size: MOST_OF_MONTH }))),
     // A cursor behind everything of the month.
-    after > to ? { events: [] } : read((category) => ask('listEvents', { from: after, to, category, size: MOST_NEXT, after: `${last}-999999999` })),
+    after > to ? { events: [] } : read([ask('listEvents', { from: after, to, category, size: MOST_NEXT, after: `${last}-999999999` })]),
   ])
   const inOrder = (events: EventCard[]) => events.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
   return {

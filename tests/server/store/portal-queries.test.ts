@@ -129,7 +129,16 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await there.hasPosition(card)).toBe(true)
     expect(await there.typeOfContent(card.id)).toBe('article')
     expect(await there.isClaimed(card.id)).toBe(false)
-    expect(await there.publicRanges({ types: ['article'], length: 50_000 })).toEqual([{ type: 'article', after: 0, updatedAt: card.updatedAt }])
+  })
+
+  test('the files of the sitemap with their last changes', async () => {
+    const at = (handle: string, type: 'knowledge' | 'wiki', day: string, more: object = {}) => contentDraft(handle, 1, { type, updatedAt: `${day}T00:00:00.000Z`, publishedAt: `${day}T00:00:00.000Z`, ...more })
+    const place = (handle: string, to: number) => store.db.updateTable('content').set({ place: to }).where('type', '=', 'knowledge').where('handle', '=', handle).execute()
+    expect(await there.publicRanges(['knowledge', 'wiki'])).toEqual([])
+    await here.saveContents([at('last', 'knowledge', '2026-11-03'), at('first', 'knowledge', '2026-11-01'), at('next', 'knowledge', '2026-11-02'), at('quick', 'wiki', '2026-11-04'), at('shown', 'wiki', '2026-11-05', { isExample: true })])
+    await place('first', 50_000)
+    await place('next', 50_001)
+    expect((await there.publicRanges(['wiki', 'knowledge'])).map(({ type, after, updatedAt }) => [type, after, updatedAt.slice(0, 10)])).toEqual([['wiki', 0, '2026-11-04'], ['knowledge', 0, '2026-11-03'], ['knowledge', 50_000, '2026-11-02']])
   })
 
   test('home fills its fairs with those that are usual in the months ahead, by month', async () => {
