@@ -60,11 +60,12 @@ export function changedDays({ db }: Store): Promise<{ day: string; seq: number }
 /** Puts the counts of a day in place of older ones; what was refused is counted here alone and stays. */
 export async function replaceCounts({ db }: Store, { day, seq }: { day: string; seq: number }, sums: readonly Sum[], now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // First, as whoever counts in the store does: two that lock the same rows in two orders wait for each other.
+    await moveCursor(trx, COUNTED, seq, now)
     const { numUpdatedRows } = await trx.updateTable('tracked_changed').set({ counted: seq }).where('day', '=', day).where('counted', '<', seq).executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await trx.deleteFrom('tracked_count').where('day', '=', day).where('what', '!=', 'refused').execute()
     if (sums.length > 0) await trx.insertInto('tracked_count').values(sums).execute()
-    await moveCursor(trx, COUNTED, seq, now)
   })
 }
 
