@@ -1,3 +1,4 @@
+import { nextTask } from '../lib/next-task.ts'
 import { refusedByBrowser } from '../lib/tracking/refused-by-browser.ts'
 import { onLoginStep, type LoginStep } from '../state/login-steps.ts'
 import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
@@ -8,9 +9,6 @@ import { whenUsed } from './when-used.ts'
 
 /** Milliseconds after which a page is in use although nobody touched it. */
 const UNTOUCHED_MS = 6000
-
-/** Ends a task: what the SDK does when it comes would together block a press for long. */
-const nextTask = (): Promise<void> => new Promise((go) => setTimeout(go))
 
 /** A page that was shown. */
 export interface SeenPage {

@@ -14,10 +14,10 @@ test.each<[name: string, html: string, ids: number[]]>([
   ['those of a screen that was left and is kept', `<ul style="display: none">${rows(60, 1)}</ul><ul>${rows(2, 100)}</ul>`, [100, 101]],
   ['those after the first sixty', `<ul>${rows(61, 1)}</ul>`, Array.from({ length: 60 }, (_, at) => at + 1)],
   ['those that lead elsewhere', '<ul><li><a href="/privacy">x</a></li><li>y</li><li><a href="/article/7">z</a></li></ul>', [7]],
-])('rows of the page are followed but for %s', (_, html, ids) => {
+])('rows of the page are followed but for %s', async (_, html, ids) => {
   const seen: string[] = []
   vi.spyOn(exposure, 'addExposureView').mockImplementation((_element, { properties }) => void seen.push(String(properties.picture_link)))
   document.body.innerHTML = `<main>${html}</main>`
-  followExposures('/zb')
+  await followExposures('/zb')
   expect(seen).toEqual(ids.map((id) => `${location.origin}/article/${String(id)}`))
 })

@@ -77,7 +77,7 @@ function followPage(sdk: Sdk, page: Visited): () => void {
   }
   const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
   if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
-  whenIdle(() => followExposures(path))
+  whenIdle(() => void followExposures(path).catch((error: unknown) => console.info('rows not followed', error)))
   return () => stops.forEach((stop) => stop())
 }
 

@@ -28,6 +28,13 @@ function plainCookies({ _: { cookie } }: Sdk): void {
   }
 }
 
+/** The SDK asks before each use whether cookies work, by writing and deleting one: three times a second, each a wait for the browser's own process. */
+function askCookiesOnce({ _: { cookie } }: Sdk): void {
+  const { isSupport } = cookie
+  let works: boolean | undefined
+  cookie.isSupport = (...parameters) => (works ??= isSupport.apply(cookie, parameters))
+}
+
 /** Takes the id that another site of the operator handed over out of the address, which is copied, bookmarked and shared. By the prototype's method: the router would load the page again. */
 function dropHandedId(): void {
   const address = withoutHandedId(location.href)
@@ -41,6 +48,7 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   // It would take every change of the fragment for another page: the router says when there is one.
   sensors.ee.initSystemEvent = () => undefined
   plainCookies(sensors)
+  askCookiesOnce(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
   sensors.use('SensorsChannel')
   sensors.use(sessionEvent)
