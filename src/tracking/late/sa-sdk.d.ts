@@ -16,7 +16,7 @@ declare module 'sa-sdk-javascript/dist/web/sensorsdata.es6.js' {
     registerInterceptor(stage: 'sendDataStage', interceptors: Readonly<Record<'send', { priority: number; entry: (sending: Sending, way: { cancellationToken: { stop(): void } }) => Sending }>>): void
     ee: { initSystemEvent: () => void; spa: { emit(event: 'switch', from: string): void } }
     store: { save: () => void; saveObjectVal: (key: string, value: unknown) => void }
-    _: { cookie: { set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void; isSupport: (...parameters: unknown[]) => boolean }; base64Encode: (text: string) => string }
+    _: { cookie: { get: (name: string) => string | null; set: (name: string, value: string, days?: number | string | null, ...rest: unknown[]) => void; isSupport: (...parameters: unknown[]) => boolean }; base64Encode: (text: string) => string }
   }
   interface SdkRecord {
     type?: string

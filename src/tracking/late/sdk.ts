@@ -18,19 +18,28 @@ const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
 /** Days for which a channel counts (product specification, section 9), and its cookie is kept; the SDK would keep it for ever. */
 const CHANNEL_DAYS = 30
 
-/** The address of a landing page is kept without what is typed behind its #, and no longer than it counts. */
-function plainCookies({ _: { cookie } }: Sdk): void {
-  const { set } = cookie
+/**
+ * How the SDK uses cookies. The address of a landing page is kept without what is typed behind its #, and no longer than it counts.
+ * Each look at cookies may wait for the browser's own process: one read a task is enough, and so is one answer to whether they
+ * work, which the SDK finds out by writing and deleting one three times a second.
+ */
+function tameCookies({ _: { cookie } }: Sdk): void {
+  const { get, set, isSupport } = cookie
+  const read = new Map<string, string | null>()
+  cookie.get = (name) => {
+    if (read.size === 0) queueMicrotask(() => read.clear())
+    const known = read.get(name)
+    if (known !== undefined) return known
+    const value = get.call(cookie, name)
+    read.set(name, value)
+    return value
+  }
   cookie.set = (name, value, days, ...rest) => {
+    read.clear()
     if (name !== CHANNEL_COOKIE) return set.call(cookie, name, value, days, ...rest)
     const plain = value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '')
     set.call(cookie, name, plain, CHANNEL_DAYS, ...rest)
   }
-}
-
-/** The SDK asks before each use whether cookies work, by writing and deleting one: three times a second, each a wait for the browser's own process. */
-function askCookiesOnce({ _: { cookie } }: Sdk): void {
-  const { isSupport } = cookie
   let works: boolean | undefined
   cookie.isSupport = (...parameters) => (works ??= isSupport.apply(cookie, parameters))
 }
@@ -47,8 +56,7 @@ let openAgain = (): void => undefined
 function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   // It would take every change of the fragment for another page: the router says when there is one.
   sensors.ee.initSystemEvent = () => undefined
-  plainCookies(sensors)
-  askCookiesOnce(sensors)
+  tameCookies(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
   sensors.use('SensorsChannel')
   sensors.use(sessionEvent)
