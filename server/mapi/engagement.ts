@@ -2,12 +2,15 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import { MOST_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
+import { rolesOf } from '../accounts/roles.ts'
 import { applyIntention, wantNow } from '../engagement/apply.ts'
 import { typeOfContent } from '../store/content-cards.ts'
 import { findEngagement, type EngagementState } from '../store/engagement.ts'
 import { listFavorites, listLikes } from '../store/favorites.ts'
+import { listFollowed, type FollowedPosition } from '../store/following.ts'
 import type { Account } from '../accounts.ts'
 import { ApiRefusal } from './api-error.ts'
+import { pageOf } from './content-lists.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 
 interface Asker {
@@ -43,6 +46,12 @@ async function favoritesOf({ store }: CallContext, { account, now }: Asker, type
   return { list: list.map((favorite) => ({ ...stateOf(favorite), card: favorite.card })), total, now }
 }
 
+/** A stamp and an account; the contract has checked the form. */
+function followedPosition(cursor: string): FollowedPosition {
+  const end = cursor.lastIndexOf('-')
+  return { at: cursor.slice(0, end), id: Number(cursor.slice(end + 1)) }
+}
+
 /** What is liked, favored and followed; the rule is src/lib/engagement/server-rule.ts. */
 export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   addLike: ({ contentId }, context, caller) => want(context, caller, 'like', contentId, true),
@@ -66,6 +75,12 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
     const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)
     if (!found || found.presence !== 'public') throw new ApiRefusal(404, NO_ACCOUNT)
     return { ...stateOf(found), now }
+  },
+
+  async listFollowed({ after, size }, { store, accounts: { config } }, { account, now }) {
+    const found = await listFollowed(store, { accountId: account.id, after: after === undefined ? undefined : followedPosition(after), size: size + 1 })
+    const { page, next } = pageOf(found, size, ({ at, id }) => `${at}-${String(id)}`)
+    return { list: page.map(({ phone, ...followed }) => ({ ...followed, isEditor: rolesOf(config, phone, followed.isEditor ? ['editor'] : []).includes('editor') })), next, now }
   },
 
   listFavorites: (request, context, caller) => favoritesOf(context, caller, OTHERS, request),

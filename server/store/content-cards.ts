@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -67,8 +67,7 @@ export function totalsOf(id: 'page.id' | 'content.id') {
 
 /** The public name of the account that submitted a content; null where none did. */
 export function authorOf(id: 'page.author_id' | 'content.author_id') {
-  const isCompany = sql`authentication_type = ${sql.lit(AUTHENTICATION_TYPE.CORP)} and authentication_status = ${sql.lit(AUTHENTICATION_STATUS.PASSED)}`
-  return sql<string | null>`(select coalesce(nullif(case when ${isCompany} then company_abbreviation else nick_name end, ''), account_name) from account where account.id = ${sql.ref(id)})`.as('author_name')
+  return sql<string | null>`(select ${PUBLIC_NAME} from account where account.id = ${sql.ref(id)})`.as('author_name')
 }
 
 /** The first row of each content with the tags of all its rows; the rows of a content stand together. */

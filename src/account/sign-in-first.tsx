@@ -7,7 +7,7 @@ export function SignInFirst({ text }: { text: string }) {
   return (
     <div className={`mt-4 sheet p-4 ${status === 'out' ? '' : 'invisible'}`}>
       <p className="prose-zh text-soft">{text}</p>
-      <button className="btn btn-sea mt-3" onClick={() => askLogin(location.pathname)} type="button">
+      <button className="btn btn-sea mt-3" onClick={() => askLogin(location.pathname + location.search)} type="button">
         登录
       </button>
     </div>

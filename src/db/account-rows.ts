@@ -6,12 +6,14 @@ import type { Row } from '../lib/kept/replica.ts'
 
 /** What a like is called where it stands in a list. */
 export interface EngagementLabel {
-  /** The type of the content; 'account' for one who is followed. */
+  /** The type of the content; of one who is followed 'account', or 'author' for an editor. */
   type: string
   handle: string
   title: string
-  /** Plain text. */
+  /** Plain text; of an account what it is. */
   summary: string
+  /** Of an account; '' without one. */
+  picture?: string
 }
 
 /** One target that an account of this device likes, favors or follows, or did: what the server holds and what it was not told yet. */

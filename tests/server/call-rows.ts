@@ -230,6 +230,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   addFollowing: PUBLIC_ACCOUNT,
   cancelFollowing: PUBLIC_ACCOUNT,
   listLikes: 'own',
+  listFollowed: 'own',
   listFavorites: 'own',
   listFavoriteRecruitments: 'own',
   listFavoriteGoods: 'own',

@@ -9,6 +9,7 @@ import { saveContents } from '../../server/store/content-writing.ts'
 import { repairCounts } from '../../server/store/engagement-counts.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
+import { engagementCalls } from '../../src/api/contracts/engagement.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
 import { makeSite } from './fixtures.ts'
@@ -86,6 +87,20 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await data('li', '/mapi/following/cancel', { memberId: WANG })).toMatchObject({ isOn: false, total: 0 })
     expect(await refusal('li', '/mapi/following/add', { memberId: LI })).toEqual([404, '不能关注自己。'])
     expect(await refusal('li', '/mapi/following/add', { memberId: 4 })).toEqual([404, '没有这个账号，或已经注销。'])
+  })
+
+  test('whom one follows, page by page', async () => {
+    const people = [1_000_000_001, 1_000_000_002, 1_000_000_003]
+    await store.db.insertInto('account').values(people.map((id, index) => ({ id, phone: `+8613900000${String(100 + index)}`, created_at: '2026-01-01T00:00:00.000Z', union_id: null, deletion_at: null, gender: null, nick_name: `名 ${String(id)}` }))).execute()
+    await store.db.insertInto('account_role').values({ account_id: 1_000_000_002, role: 'editor', given_by: LI, given_at: '' }).execute()
+    for (const memberId of people) await data('li', '/mapi/following/add', { memberId })
+    const answer = engagementCalls.listFollowed.answer
+    const page = async (after: string) => answer.parse(await data('li', `/mapi/following/list?size=2${after === '' ? '' : `&after=${after}`}`))
+    const first = await page('')
+    expect(first).toMatchObject({ now: NOW, list: [{ id: 1_000_000_003, name: '名 1000000003', isEditor: false, isOn: true, total: 1 }, { id: 1_000_000_002, isEditor: true }] })
+    expect(await page(first.next)).toMatchObject({ list: [{ id: 1_000_000_001 }], next: '' })
+    expect(await data('wang', '/mapi/following/list')).toMatchObject({ list: [], next: '' })
+    expect(await refusal('li', '/mapi/following/list?after=p5')).toEqual([400, 'after 不是本接口给出的游标'])
   })
 
   test('spec 7.4: favorites by what they are', async () => {

@@ -1,115 +1,42 @@
-import { useState } from 'react'
-import { contentPath, type Addressed } from '../../portal/content-path.ts'
-import { showToast } from '../../state/toast.ts'
-import { want } from '../../sync/engagement/engage.ts'
-import type { Favorite } from '../../sync/engagement/favorites.ts'
-import type { Saved } from '../../sync/saved/saved.ts'
+import { useSearch } from '@tanstack/react-router'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { SignInFirst } from '../sign-in-first.tsx'
 import { useSignedIn } from '../use-signed-in.ts'
-import { SavedSummary, SavedSwitch } from './saved-parts.tsx'
-import { UnsentList } from './unsent-list.tsx'
-import { useFavorites } from './use-favorites.ts'
-import { useSaved } from './use-saved.ts'
+import { FavoriteList } from './favorite-list.tsx'
+import { FollowedList } from './followed-list.tsx'
 
-const GOODS = new Set(['hy', 'service'])
-
-const TABS = [
-  { name: 'contents', label: '内容', has: (type: string) => type !== 'recruit' && !GOODS.has(type), empty: '还没有收藏内容。在快讯页点「收藏」，就会出现在这里；存到设备后，没有网络也能看正文和图片。' },
-  { name: 'jobs', label: '招聘', has: (type: string) => type === 'recruit', empty: '还没有收藏招聘。' },
-  { name: 'goods', label: '货源和服务', has: (type: string) => GOODS.has(type), empty: '还没有收藏货源和服务。' },
+const VIEWS = [
+  { view: undefined, label: '收藏', title: '我的收藏', href: '/account/favorite', List: FavoriteList },
+  { view: 'following', label: '关注', title: '我的关注', href: '/account/favorite?view=following', List: FollowedList },
 ] as const
 
-type Tab = (typeof TABS)[number]
-
-function letGo({ target, type, handle, title, summary }: Favorite): void {
-  const wish = { kind: 'favorite', target, label: { type, handle, title, summary } } as const
-  want({ ...wish, wanted: false })
-  showToast('已取消收藏', { action: { label: '撤销', run: () => want({ ...wish, wanted: true }) } })
-}
-
-function Row({ account, favorite, saved }: { account: number; favorite: Favorite; saved: ReadonlyMap<number, Saved> | undefined }) {
-  const { type, handle, title, summary, isWaiting } = favorite
-  const href = contentPath({ type: type as Addressed['type'], handle })
+function Own({ account }: { account: number }) {
+  const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const { title, List, href: current } = VIEWS.find((one) => one.view === view) ?? VIEWS[0]
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        {href === undefined ? (
-          <span className="font-medium">{title}</span>
-        ) : (
-          <AppLink className="font-medium hover:text-sea hover:underline" href={href}>
-            {title}
+    <>
+      <h1 className="mt-2 text-xl">{title}</h1>
+      <nav aria-label="收藏和关注" className="mt-3 flex gap-2">
+        {VIEWS.map(({ label, href }) => (
+          <AppLink aria-current={href === current ? 'page' : undefined} className="chip" href={href} key={label}>
+            {label}
           </AppLink>
-        )}
-        {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
-        {summary !== '' && <p className="mt-1 line-clamp-2 prose-zh text-sm text-soft">{summary}</p>}
-        {saved && href !== undefined && <SavedSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />}
-      </div>
-      <button aria-label={`取消收藏：${title}`} className="btn-quiet shrink-0 text-signal [&_svg]:fill-current" onClick={() => letGo(favorite)} title="取消收藏" type="button">
-        <Icon name="star" />
-      </button>
-    </li>
-  )
-}
-
-function Empty({ tab }: { tab: Tab }) {
-  return (
-    <div className="mt-6">
-      <p className="prose-zh text-soft">{tab.empty}</p>
-      {tab.name === 'contents' && (
-        <AppLink className="btn mt-3" href="/zb">
-          去看快讯
-        </AppLink>
-      )}
-    </div>
-  )
-}
-
-function Lists({ account }: { account: number }) {
-  const { kept, freshness } = useFavorites(account)
-  const saved = useSaved(account)
-  const [name, setName] = useState<Tab['name']>('contents')
-  // A device that knows of none yet says nothing before the server did.
-  if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
-  const of = ({ has }: Tab): Favorite[] => kept.favorites.filter(({ type }) => has(type))
-  const tab = TABS.find((one) => one.name === name) ?? TABS[0]
-  return (
-    <div data-result>
-      <UnsentList account={account} unsent={kept.unsent} />
-      {freshness === 'stale' && (
-        <p className="mt-4 text-sm text-soft" role="status">
-          {kept.favorites.length === 0 ? '没有连上服务器，这台设备上还没有存下收藏。' : '没有连上服务器，这是这台设备上存下的收藏。'}
-        </p>
-      )}
-      {saved && kept.favorites.length > 0 && <SavedSummary account={account} favorites={kept.favorites} saved={saved} />}
-      <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
-        {TABS.map((one) => (
-          <button aria-pressed={one === tab} className="chip" key={one.name} onClick={() => setName(one.name)} type="button">
-            {one.label} <span className="numerals">{of(one).length}</span>
-          </button>
         ))}
-      </div>
-      {of(tab).length === 0 ? (
-        freshness !== 'stale' && <Empty tab={tab} />
-      ) : (
-        <ul className="mt-2 divide-y divide-rule">
-          {of(tab).map((favorite) => (
-            <Row account={account} favorite={favorite} key={favorite.target} saved={saved} />
-          ))}
-        </ul>
-      )}
-    </div>
+      </nav>
+      <List account={account} key={account} />
+    </>
   )
 }
 
-/** /account/favorite: what is favored, also without a network, and what is not sent yet. */
+/** /account/favorite: what is favored and, by `?view=following`, whom one follows, also without a network, and what is not sent yet. */
 export default function FavoritePage() {
   const { status, account } = useSignedIn()
+  if (status === 'in' && account) return <Own account={account.id} />
+  // The document is that of every view: which one it is, is read once somebody is signed in.
   return (
     <>
       <h1 className="mt-2 text-xl">我的收藏</h1>
-      {status === 'in' && account ? <Lists account={account.id} key={account.id} /> : <SignInFirst text="登录后可以收藏快讯等内容，在每台设备上都能看到，没有网络也能查看。" />}
+      <SignInFirst text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />
     </>
   )
 }

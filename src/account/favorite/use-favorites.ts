@@ -1,28 +1,40 @@
 import { useEffect, useState } from 'react'
-import { onFavorites, readFavorites, refreshFavorites, type KeptFavorites } from '../../sync/engagement/favorites.ts'
+import type { EngagementKind } from '../../lib/engagement/intention.ts'
+import { onFavorites, readFavorites, type KeptFavorites } from '../../sync/engagement/favorites.ts'
 
 /** Whether the server was asked: not yet, it answered, or it could not be reached. */
 type Freshness = 'reading' | 'fresh' | 'stale'
 
-/** The favorites of an account: those on this device at once, and again whenever they change; null until they are read. */
-export function useFavorites(account: number): { kept: KeptFavorites | null; freshness: Freshness } {
+interface Reading<Answer> {
+  /** Null until it is read. */
+  kept: KeptFavorites | null
+  freshness: Freshness
+  /** What `refresh` came to; undefined before that. */
+  answer: Answer | undefined
+}
+
+/** What an account favors or follows: what this device has of it at once, and again whenever that changes. `refresh` asks the server; it stays the same function. */
+export function useFavorites<Answer>(account: number, kind: EngagementKind, refresh: (account: number) => Promise<Answer>): Reading<Answer> {
   const [kept, setKept] = useState<KeptFavorites | null>(null)
   const [freshness, setFreshness] = useState<Freshness>('reading')
+  const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     let isGone = false
     const read = async (): Promise<void> => {
-      const found = await readFavorites(account)
+      const found = await readFavorites(account, kind)
       if (!isGone) setKept(found)
     }
     const again = (): void => void read().catch((error: unknown) => console.warn('favorites not read', error))
     const stop = onFavorites(again)
     again()
-    const refresh = async (): Promise<void> => {
-      await refreshFavorites(account)
+    const ask = async (): Promise<void> => {
+      const heard = await refresh(account)
       await read()
-      if (!isGone) setFreshness('fresh')
+      if (isGone) return
+      setAnswer(() => heard)
+      setFreshness('fresh')
     }
-    refresh().catch((error: unknown) => {
+    ask().catch((error: unknown) => {
       console.info('favorites as they were kept', error)
       if (!isGone) setFreshness('stale')
     })
@@ -30,6 +42,6 @@ export function useFavorites(account: number): { kept: KeptFavorites | null; fre
       isGone = true
       stop()
     }
-  }, [account])
-  return { kept, freshness }
+  }, [account, kind, refresh])
+  return { kept, freshness, answer }
 }

@@ -25,6 +25,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { href: '/account/contents', icon: 'pencil', label: '我的投稿', about: '写文章、发布信息，看审核结果' },
   { href: '/account/favorite', icon: 'star', label: '我的收藏', about: '收藏的内容、招聘和货源' },
+  { href: '/account/favorite?view=following', icon: 'user-plus', label: '我的关注', about: '关注的作者和企业' },
   { href: '/account/information', icon: 'id-card', label: '我的信息', about: '企业认证、认领、积分和订阅' },
   { href: '/account/setting', icon: 'user-pen', label: '资料设置', about: '头像、昵称和简介' },
   { href: '/account/kept', icon: 'refresh-cw', label: '同步的内容', about: '哪些跟着账号走，哪些只在这台设备上' },

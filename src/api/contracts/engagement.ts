@@ -9,7 +9,7 @@ import { accountId } from './operators.ts'
 
 /** Intentions of one delivery. */
 const MOST_AT_ONCE = 50
-/** Favorites of one page. */
+/** Favorites, or followed accounts, of one page. */
 const LARGEST_LIST = 100
 /** Own likes of one answer: as many as the longest list of tools to vote on. */
 export const MOST_LIKES = 200
@@ -60,6 +60,16 @@ const favorites = <const Path extends string>(path: Path, summary: string) =>
     answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, card: contentCard })), total: z.int().min(0), now }),
   })
 
+/** An account that is followed. */
+const followed = z.strictObject({
+  ...state.shape,
+  id: z.int().positive().describe('账号的编号'),
+  name: z.string(),
+  picture: z.string().describe('没有时为空'),
+  isCompany: z.boolean().describe('是否通过了企业认证'),
+  isEditor: z.boolean().describe('是不是编辑：作者页只有编辑有'),
+})
+
 export const engagementCalls = {
   addLike: change('/mapi/like/add', '点赞'),
   cancelLike: change('/mapi/like/cancel', '取消点赞'),
@@ -97,6 +107,19 @@ export const engagementCalls = {
   }),
   addFollowing: follow('/mapi/following/add', '关注一个账号'),
   cancelFollowing: follow('/mapi/following/cancel', '取消关注'),
+  listFollowed: call({
+    method: 'GET',
+    path: '/mapi/following/list',
+    auth: 'required',
+    cache: 'none',
+    limit: 'read',
+    summary: '我关注的账号，最近关注的在前；注销的不在内',
+    input: z.object({
+      after: z.string({ error: '应为文字' }).regex(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next；不填从头开始'),
+      size: pageSize(50, LARGEST_LIST),
+    }),
+    answer: z.strictObject({ list: z.array(followed), next: z.string().describe('下一页的 after；没有下一页时为空'), now }),
+  }),
   listFavorites: favorites('/mapi/favorite/list', '我收藏的内容，最近收藏的在前'),
   listFavoriteRecruitments: favorites('/mapi/favorite/recruitment/list', '我收藏的职位，最近收藏的在前'),
   listFavoriteGoods: favorites('/mapi/favorite/goods/list', '我收藏的货源和服务，最近收藏的在前'),

@@ -57,6 +57,11 @@ export async function rowsOf(account: number, kind: EngagementKind): Promise<Eng
   return database.engagements.where('[account+kind+target]').between([account, kind, 0], [account, kind, Number.MAX_SAFE_INTEGER]).toArray()
 }
 
+/** Forgets what the server names no more, unless something happened to it since it was read. */
+export async function forgetRows(account: number, rows: readonly EngagementRow[]): Promise<void> {
+  await changeEntries(account, rows.map(({ kind, target, mark: { at } }) => ({ kind, target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN) })))
+}
+
 /** Takes off this device what accounts other than one liked and favored. What they have not sent yet stays and is theirs. */
 export async function forgetOthers(account: number | undefined): Promise<void> {
   const database = await open()

@@ -1,11 +1,11 @@
 import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
-import type { Target } from '../../lib/engagement/intention.ts'
+import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
 import { wallOf } from '../../lib/clock/hybrid-clock.ts'
-import { hear, shown, UNKNOWN } from '../../lib/engagement/outbox.ts'
+import { hear, shown } from '../../lib/engagement/outbox.ts'
 import { callServer, contractCall } from '../calls.ts'
 import { onAnnounced } from '../device.ts'
 import { noteTime } from './deliver.ts'
-import { changeEntries, openRows, rowsOf } from './entries.ts'
+import { changeEntries, forgetRows, openRows, rowsOf } from './entries.ts'
 
 const LISTS = [
   contractCall<'listFavorites'>('POST', '/mapi/favorite/list'),
@@ -17,7 +17,7 @@ const LISTS = [
 const PAGE_SIZE = 100
 const MOST_PAGES = 10
 
-/** A favorite as its list shows it. */
+/** A favorite, or a followed account, as its list shows it. */
 export interface Favorite extends EngagementLabel {
   target: number
   isWaiting: boolean
@@ -31,7 +31,7 @@ export interface Unsent extends Target {
   refusal: string
 }
 
-/** What this device knows of an account's favorites and of what is not sent. */
+/** What this device knows of what an account favors, or follows, and of what is not sent. */
 export interface KeptFavorites {
   favorites: Favorite[]
   unsent: Unsent[]
@@ -39,9 +39,9 @@ export interface KeptFavorites {
 
 const momentOf = ({ mark, waiting }: EngagementRow): number => waiting?.pressedAt ?? wallOf(mark.at)
 
-/** Reads the favorites of an account on this device, the latest first, and what is not sent yet. */
-export async function readFavorites(account: number): Promise<KeptFavorites> {
-  const rows = await rowsOf(account, 'favorite')
+/** Reads what an account wants of a kind on this device, the latest first, and what is not sent yet. */
+export async function readFavorites(account: number, kind: EngagementKind): Promise<KeptFavorites> {
+  const rows = await rowsOf(account, kind)
   const favorites = rows
     .toSorted((a, b) => momentOf(b) - momentOf(a))
     .flatMap(({ target, mark, waiting, label }) => {
@@ -79,8 +79,7 @@ export async function refreshFavorites(account: number): Promise<void> {
   }
   if (!isWhole) return
   // Let go of on another device, or withdrawn: the page of the content knows which.
-  const gone = before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target))
-  await changeEntries(account, gone.map(({ target, mark: { at } }) => ({ kind: 'favorite', target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN) })))
+  await forgetRows(account, before.filter(({ target, waiting, mark }) => waiting === null && mark.isOn && !listed.has(target)))
 }
 
 /** Takes what the server refused off the list. */

@@ -20,6 +20,7 @@ import { importedFiles, saveContents, withdrawFiles } from '../../../server/stor
 import { engage } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
+import { listFollowed } from '../../../server/store/following.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
@@ -42,7 +43,7 @@ const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
   listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
-  findEngagement, engage, listFavorites,
+  findEngagement, engage, listFavorites, listFollowed,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,
   exchangeKeptItems,

@@ -10,6 +10,7 @@ import { engage } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
 import { repairCounts } from '../../../server/store/engagement-counts.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
+import { listFollowed } from '../../../server/store/following.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -144,6 +145,31 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       return [...list.map(({ card, total: of }) => `${card.handle} ${String(of)}`), total]
     }
     expect([await page(1, ['flash']), await page(2, ['flash']), await page(3, ['flash']), await page(1, ['recruit'])]).toEqual([['flash-2 2', 2], ['flash-1 1', 2], [2], ['job-2 1', 2]])
+  })
+
+  test('followed accounts come latest first, page by page, as everyone knows them, without who is gone or about to be', async () => {
+    const me = anAccount()
+    const [person, company, nameless, leaving, left] = [anAccount(), anAccount(), anAccount(), anAccount(), anAccount()]
+    const set = (id: number, change: object) => store.db.updateTable('account').set(change).where('id', '=', id).execute()
+    await set(person, { nick_name: '甲', account_name: '用户一', picture: 'p', company_abbreviation: '不是企业' })
+    await set(company, { nick_name: '经办人', company_abbreviation: '某公司', company_logo: 'l', picture: 'p', authentication_type: 1, authentication_status: 2 })
+    await set(nameless, { account_name: '用户三' })
+    await set(leaving, { deletion_at: new Date(NOW).toISOString() })
+    await store.db.insertInto('account_role').values({ account_id: person, role: 'editor', given_by: me, given_at: '' }).execute()
+    for (const [index, target] of [nameless, person, leaving, left, company].entries()) await applyIntention(store, me, meant('follow', target, true, index), NOW)
+    await applyIntention(store, me, meant('follow', left, false, 9), NOW)
+    await wantNow(store, anAccount(), { kind: 'follow', target: person, wanted: true }, NOW)
+    const page = (after?: { at: string; id: number }) => listFollowed(store, { accountId: me, after, size: 2 })
+    const first = await page()
+    expect(first).toMatchObject([
+      { id: company, name: '某公司', picture: 'l', isCompany: true, isEditor: false, total: 1, isOn: true },
+      { id: person, name: '甲', picture: 'p', isCompany: false, isEditor: true, total: 2 },
+    ])
+    const second = await page(first[1])
+    expect(second).toMatchObject([{ id: nameless, name: '用户三', picture: '', isCompany: false }])
+    expect(await page(second[0])).toEqual([])
+    await set(leaving, { deletion_at: null })
+    expect((await page(first[0])).map(({ id }) => id)).toEqual([leaving, person])
   })
 
   test('a backup brings back what was liked, and its counts', async () => {

@@ -12,6 +12,7 @@ import { listNext } from '../../../server/store/events-next.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
+import { listFollowed } from '../../../server/store/following.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
@@ -40,6 +41,8 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'the most liked': (store) => listLiked(store, { type: 'post', size: 20 }),
   'the most liked, further on': (store) => listLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
   'what is favored': (store) => listFavorites(store, { accountId: 1, types: ['post'], page: 1, size: 9 }),
+  'who is followed': (store) => listFollowed(store, { accountId: 1, after: undefined, size: 9 }),
+  'who is followed, further on': (store) => listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
   'whether a cursor was given': (store) => hasPosition(store, AFTER),
   'the kind of a content': (store) => typeOfContent(store, 1),
   'events of a year': (store) => listEvents(store, YEAR),

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '../../api/contracts/call.ts'
+import type { Calls } from '../../api/contracts/calls.ts'
+import type { EngagementLabel } from '../../db/account-rows.ts'
+import { hear } from '../../lib/engagement/outbox.ts'
+import { callServer, contractCall } from '../calls.ts'
+import { noteTime } from './deliver.ts'
+import { changeEntries, forgetRows, rowsOf } from './entries.ts'
+
+const LIST = contractCall<'listFollowed'>('GET', '/mapi/following/list')
+
+function labelOf({ id, name, picture, isCompany, isEditor }: AnswerOf<Calls['listFollowed']>['list'][number]): EngagementLabel {
+  const summary = [isCompany && '企业认证', isEditor && '编辑'].filter((word) => word !== false).join('、')
+  return { type: isEditor ? 'author' : 'account', handle: String(id), title: name, summary, picture }
+}
+
+/** The stamp in a cursor; '' for none. */
+const stampOf = (cursor: string): string => cursor.slice(0, cursor.lastIndexOf('-'))
+
+/** Asks the server for a page of whom the account follows and keeps it on this device. Resolves to where the next page begins, '' after the last. */
+export async function refreshFollowed(account: number, after = ''): Promise<string> {
+  const before = await rowsOf(account, 'follow')
+  const began = performance.now()
+  const { list, next, now } = await callServer(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
+  noteTime(now, began)
+  await changeEntries(account, list.map((followed) => ({ kind: 'follow', target: followed.id, label: labelOf(followed), to: (entry) => hear(entry, followed) })))
+  const listed = new Set(list.map(({ id }) => id))
+  const [from, to] = [stampOf(after), stampOf(next)]
+  // Between the ends of the page the server would have named them: let go of on another device, or gone.
+  await forgetRows(account, before.filter(({ target, waiting, mark: { isOn, at } }) => waiting === null && isOn && !listed.has(target) && at > to && (from === '' || at < from)))
+  return next
+}
