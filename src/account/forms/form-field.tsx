@@ -38,7 +38,7 @@ function Choice({ field: { label, choices = [] }, value, fault, onChange }: Fiel
 /** One field of a form, with its fault below it. */
 export function Field(props: FieldProps) {
   const { field, value, fault, onChange } = props
-  const { label, kind, most, required, hint, autoComplete = 'off' } = field
+  const { label, kind, most, required, note = '可不填', hint, autoComplete = 'off' } = field
   if (kind === 'choice') return <Choice {...props} />
-  return <TextField autoComplete={autoComplete} fault={fault} hint={hint} inputMode={MODES[kind]} label={required === undefined ? `${label}（可不填）` : label} most={most} onChange={onChange} value={value} {...(kind === 'text' && { rows: ROWS })} />
+  return <TextField autoComplete={autoComplete} fault={fault} hint={hint} inputMode={MODES[kind]} label={required === undefined ? `${label}（${note}）` : label} most={most} onChange={onChange} value={value} {...(kind === 'text' && { rows: ROWS })} />
 }

@@ -55,7 +55,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
   ],
   activity: [
     { name: 'startsOn', label: '开始日期', form: 'day', hint: '还没有公布就不填', optional: true },
-    { name: 'endsOn', label: '结束日期', form: 'day', optional: true },
+    { name: 'endsOn', label: '结束日期', form: 'day', hint: '填了开始日期就要填', optional: true },
     { name: 'months', label: '举办月份', form: 'months', hint: '日期没有公布时，选往年举办的月份' },
     { name: 'country', label: '国家或地区', form: 'country', hint: '线上举办不填', optional: true },
     { name: 'city', label: '城市', form: 'facet', most: 40, optional: true },
@@ -85,7 +85,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
     { name: 'city', label: '城市', form: 'facet', most: 40 },
     { name: 'form', label: '用工形式', form: 'choice', values: ['全职', '兼职', '实习', '远程'] },
     { name: 'payFrom', label: '最低月薪（元）', form: 'number', digits: 7, hint: '面议不填', optional: true },
-    { name: 'payTo', label: '最高月薪（元）', form: 'number', digits: 7, optional: true },
+    { name: 'payTo', label: '最高月薪（元）', form: 'number', digits: 7, hint: '和最低月薪一起填', optional: true },
     { name: 'experience', label: '经验', form: 'choice', values: ['不限', '1 年以内', '1–3 年', '3–5 年', '5 年以上'] },
     { name: 'education', label: '学历', form: 'choice', values: ['不限', '大专', '本科', '硕士'] },
     { name: 'until', label: '截止日期', form: 'day', optional: true },

@@ -15,6 +15,8 @@ export interface FormField {
   /** Characters as they are read. */
   most: number
   required?: string
+  /** What stands after the label where it may stay empty; 可不填 unless that is said otherwise. */
+  note?: string
   choices?: readonly string[]
   hint?: string
   /** What browsers fill in. */
@@ -41,6 +43,8 @@ const name: FormField = { name: 'name', label: '姓名', kind: 'line', most: 40,
 const phone: FormField = { name: 'phone', label: '电话', kind: 'phone', most: 30, autoComplete: 'tel' }
 const mustPhone: FormField = { ...phone, required: '请填写正确的电话' }
 const email: FormField = { name: 'email', label: '邮箱', kind: 'email', most: 254, autoComplete: 'email' }
+/** Both of a form whose `unreachable` asks for one of them. */
+const reachable: readonly FormField[] = [{ ...phone, note: '与邮箱至少填一项' }, { ...email, note: '与电话至少填一项' }]
 const company: FormField = { name: 'company', label: '公司', kind: 'line', most: 80, autoComplete: 'organization' }
 const area: FormField = { name: 'area', label: '地区', kind: 'choice', most: 10, required: '请选择地区', choices: AREAS }
 const address: FormField = { name: 'address', label: '详细地址', kind: 'line', most: 120, required: '请填写详细地址', autoComplete: 'street-address' }
@@ -49,14 +53,14 @@ const text = (label: string, required: string, hint?: string): FormField => ({ n
 /** The forms: their fields in the order in which they stand. The page, the device and the server check by these alone. */
 export const FORMS: Readonly<Record<FormName, FormKind>> = {
   message: { label: '登记', fields: [name, mustPhone, area, address, { ...text('说明', '请写明需要什么', '例如要寄的资料，或方便见面的时间') }] },
-  contact: { label: '留言', fields: [name, phone, email, text('内容', '请填写内容')], unreachable: UNREACHABLE },
+  contact: { label: '留言', fields: [name, ...reachable, text('内容', '请填写内容')], unreachable: UNREACHABLE },
   inquiry: {
     label: '询价',
     fields: [{ name: 'offer', label: '询问什么', kind: 'choice', most: 20, required: '请选择询问什么', choices: Object.values(OFFERS) }, name, mustPhone, email, company, area, text('需求', '请填写需求', '人数、要接的系统、期望的时间和预算范围')],
   },
   join: {
     label: '参与',
-    fields: [{ name: 'wish', label: '想做什么', kind: 'choice', most: 20, required: '请选择想做什么', choices: ['投稿', '补数据', '写代码', '登记企业', '其他'] }, name, phone, email, text('介绍', '请写几句介绍', '做过什么，想参与哪一部分，可以附链接')],
+    fields: [{ name: 'wish', label: '想做什么', kind: 'choice', most: 20, required: '请选择想做什么', choices: ['投稿', '补数据', '写代码', '登记企业', '其他'] }, name, ...reachable, text('介绍', '请写几句介绍', '做过什么，想参与哪一部分，可以附链接')],
     unreachable: UNREACHABLE,
   },
   correction: {
@@ -76,7 +80,7 @@ export const FORMS: Readonly<Record<FormName, FormKind>> = {
   course: {
     label: '课程',
     subject: 'course',
-    fields: [{ name: 'wish', label: '想做什么', kind: 'choice', most: 10, required: '请选择想做什么', choices: ['提问', '登记学习'] }, name, phone, email, text('内容', '请填写内容', '问题写到第几课、哪一步')],
+    fields: [{ name: 'wish', label: '想做什么', kind: 'choice', most: 10, required: '请选择想做什么', choices: ['提问', '登记学习'] }, name, ...reachable, text('内容', '请填写内容', '问题写到第几课、哪一步')],
     unreachable: UNREACHABLE,
   },
   event: { label: '活动报名', subject: 'event', fields: [name, mustPhone, email, company, { name: 'text', label: '备注', kind: 'text', most: 500 }] },

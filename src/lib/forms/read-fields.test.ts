@@ -27,6 +27,13 @@ test('an answer needs a phone or an address', () => {
   expect(faultsOf('contact', { ...filled, phone: '13800138000' })).toEqual({})
 })
 
+test('where one of two fields is wanted, the labels of both say so, and no others', () => {
+  for (const form of FORM_NAMES) {
+    const { fields, unreachable } = FORMS[form]
+    expect(fields.flatMap(({ name, note }) => (note === undefined ? [] : [`${name} ${note}`])), form).toEqual(unreachable === undefined ? [] : ['phone 与邮箱至少填一项', 'email 与电话至少填一项'])
+  }
+})
+
 test('a choice is one of those offered', () => {
   expect(faultsOf('inquiry', { offer: '白送' }).offer).toBe('请选择询问什么')
   expect(faultsOf('inquiry', { offer: OFFERS.vip }).offer).toBeUndefined()
