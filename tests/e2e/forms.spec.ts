@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
+import { signIn } from './sign-in.ts'
 import { stockedStore } from './stocked-store.ts'
-import { expect, ready, test } from './support.ts'
+import { expect, open, ready, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
 
@@ -30,4 +31,41 @@ test('a message that is sent offline is kept, can be changed, and arrives once t
   await context.setOffline(false)
   await expect(page.getByText('已送达')).toBeVisible()
   await expect(page.getByLabel('内容')).toHaveValue('')
+})
+
+test('a guest takes a registration back, and the organizer reads who comes, when the event is offline @phone', async ({ page, browser }) => {
+  const organizer = await (await browser.newContext()).newPage()
+  await open(organizer, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
+  await signIn(organizer, server, '138 0013 8031')
+  await organizer.waitForURL('**/account/contents')
+  const { id, title } = server.inStore((store) => {
+    const facts = { months: ['1'], startsOn: '2099-01-02', endsOn: '2099-01-02', registration: 'here', checkedOn: '2026-11-01' }
+    const event = store.prepare("SELECT id, title FROM content WHERE type = 'activity' AND handle = 'ambiente-frankfurt'").get() as { id: number; title: string }
+    const account = store.prepare("SELECT id FROM account WHERE phone = '+8613800138031'").pluck().get()
+    store.prepare('UPDATE content SET facts = ?, author_id = ?, is_example = 0 WHERE id = ?').run(JSON.stringify(facts), account, event.id)
+    store.prepare("INSERT INTO content_submission (content_id, account_id, created_at, saved_at, reason, change_saves) VALUES (?, ?, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '', 0)").run(event.id, account)
+    return event
+  })
+  await open(page, `${server.url}/hd/ambiente-frankfurt`)
+  const registration = page.getByRole('region', { name: '报名' })
+  await registration.getByLabel('姓名').fill('甲')
+  await registration.getByLabel('电话').fill('13800138000')
+  await registration.getByRole('button', { name: '报名', exact: true }).click()
+  await expect(registration.getByText('报名记在这台设备上')).toBeVisible()
+
+  server.inStore((store) => store.prepare('UPDATE content SET status = -2 WHERE id = ?').run(id))
+  await open(organizer, `${server.url}/account/contents`)
+  await organizer.getByRole('button', { name: `查看报名：${title}` }).click()
+  await expect(organizer.getByText('报名 1 人')).toBeVisible()
+  await expect(organizer.getByRole('button', { name: '导出 CSV' })).toBeVisible()
+  await expectAccessible(organizer, 'who registered for an event that is offline')
+
+  await open(page, `${server.url}/account`)
+  const row = page.getByRole('region', { name: '发出的表单' }).getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('记在这台设备上')
+  await expectAccessible(page, 'a registration of this device')
+  await row.getByRole('button', { name: '取消报名' }).click()
+  await expect(row).toHaveCount(0)
+  expect(server.inStore((store) => store.prepare('SELECT status FROM form_message WHERE content_id = ?').pluck().all(id))).toEqual([4])
+  await organizer.context().close()
 })

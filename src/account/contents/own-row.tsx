@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { KINDS } from '../../lib/content/kinds.ts'
+import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import { showToast } from '../../state/toast.ts'
 import type { Writing } from '../../sync/publishing/device-writings.ts'
 import { deleteOwn, dropChange, takeBack, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Received } from '../forms/received.tsx'
 import { dayText, timeText } from '../information/day-text.ts'
 import { statusName } from './status-name.ts'
 
@@ -64,6 +65,9 @@ function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   return ''
 }
 
+/** What readers send about a content of a kind. */
+const RECEIVED: Partial<Record<ContentType, '报名' | '询问'>> = { activity: '报名', recruit: '询问', hy: '询问' }
+
 /** A content that the server has. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
   const { id, type, handle, category, title, status, change, updatedAt } = content
@@ -76,6 +80,8 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
     { label: '删除', asks: status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。', run: () => deleteOwn(account, content) },
   ]
   const note = noteOf(content)
+  // Its own page, which has this too, may be offline.
+  const received = status === CONTENT_STATUS.ONLINE || status === CONTENT_STATUS.OFFLINE ? RECEIVED[type] : undefined
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -95,6 +101,11 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
         {note !== '' && <p className="text-sm text-signal">{note}</p>}
       </div>
       <Actions actions={actions} title={name} />
+      {received !== undefined && (
+        <div className="basis-full">
+          <Received contentId={id} of={received} title={name} />
+        </div>
+      )}
     </li>
   )
 }

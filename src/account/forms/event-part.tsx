@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cancelOwnRegistration, registrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { dayText } from '../information/day-text.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useSignedIn } from '../use-signed-in.ts'
@@ -53,6 +54,15 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
         </div>
       ) : (
         <FormPart form="event" isClosed={isFull} label="报名" subject={String(contentId)} title={title} />
+      )}
+      {value && value.registeredAt !== null && account === undefined && (
+        <p className="mt-2 text-sm text-soft">
+          报名记在这台设备上，在
+          <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/account">
+            我的账号
+          </AppLink>
+          里也能取消。
+        </p>
       )}
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}

@@ -19,16 +19,46 @@ async function putBack(row: Outgoing): Promise<void> {
   goTo(row.page)
 }
 
-function Sent({ account }: { account: number }) {
-  const { value, retry } = useRead(sentQuery(account))
-  const cancel = async (subject: string): Promise<void> => {
-    try {
-      await cancelOwnRegistration(Number(subject))
-      retry()
-    } catch (refusal) {
-      showToast(sentenceOf(refusal, '没有取消，请重试'), { type: 'fail' })
-    }
+async function cancel(subject: string, key?: string): Promise<void> {
+  try {
+    await cancelOwnRegistration(Number(subject), key)
+    showToast('已取消报名')
+  } catch (refusal) {
+    showToast(sentenceOf(refusal, '没有取消，请重试'), { type: 'fail' })
   }
+}
+
+/** Takes a registration back here too, for the page of an event may be gone. */
+function CancelButton({ title, subject, ofKey }: { title: string; subject: string; ofKey?: string }) {
+  return (
+    <button aria-label={`取消报名：${title}`} className="btn-quiet" onClick={() => void cancel(subject, ofKey)} type="button">
+      取消报名
+    </button>
+  )
+}
+
+/** Registrations that were sent from this device without an account: only it has their keys. */
+function Registered({ rows }: { rows: readonly Outgoing[] }) {
+  return (
+    <ul className="divide-y divide-rule text-sm empty:hidden">
+      {rows.map(({ key, subject, title, page, at }) => (
+        <li className="flex flex-wrap items-center gap-x-3 py-2" key={key}>
+          <span className="min-w-0 flex-1 basis-56 break-words">
+            {FORMS.event.label}，
+            <AppLink className="underline underline-offset-4 hover:text-sea" href={page}>
+              {title || '活动'}
+            </AppLink>
+            <span className="block text-soft numerals">{dayText(new Date(at).toISOString())}，没有登录，记在这台设备上</span>
+          </span>
+          <CancelButton ofKey={key} subject={subject} title={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sent({ account }: { account: number }) {
+  const { value } = useRead(sentQuery(account))
   if (!value || value.list.length === 0) return null
   return (
     <ul className="divide-y divide-rule text-sm">
@@ -42,30 +72,27 @@ function Sent({ account }: { account: number }) {
           <span className="text-soft numerals">
             {ownStatusName(status)}，{dayText(sentAt)}
           </span>
-          {/* Here too: the page of an event may be gone. */}
-          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && (
-            <button aria-label={`取消报名：${title}`} className="btn-quiet" onClick={() => void cancel(subject)} type="button">
-              取消报名
-            </button>
-          )}
+          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && <CancelButton subject={subject} title={title} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** What waits on this device, and what the account sent; nothing where there is neither. */
+/** What waits on this device, what was registered for from it without an account, and what the account sent; nothing where there is none of it. */
 export function Messages() {
   const { account } = useSession()
   const { value = [] } = useRead(outgoingQuery(account?.id ?? 0))
   const open = value.filter(({ state }) => state !== 'sent')
-  if (account === undefined && open.length === 0) return null
+  const registered = value.filter(({ state, form, account: of }) => state === 'sent' && form === 'event' && of === 0)
+  if (account === undefined && open.length + registered.length === 0) return null
   return (
     <section aria-labelledby="own-messages" className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="own-messages">
         发出的表单
       </h2>
       <OutgoingRows onChange={(row) => void putBack(row)} onDrop={(row) => void removeMessage(row.key)} rows={open} />
+      <Registered rows={registered} />
       {account && <Sent account={account.id} />}
       <p className="mt-2 text-sm text-soft">
         有话对运营者说，

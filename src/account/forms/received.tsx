@@ -20,9 +20,15 @@ function Names({ contentId, title, of }: ReceivedProps) {
     const rows = value.list.map((row) => [row.sentAt, ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
     saveCsv(`${title}-${of}`, [['时间（UTC）', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows])
   }
+  const cancelled = value.list.filter(({ isCancelled }) => isCancelled).length
   return (
     <>
-      <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm">
+      {value.list.length > 0 && (
+        <p className="mt-2 text-sm numerals">
+          {of} {value.list.length - cancelled} 人{cancelled > 0 && `，另有 ${String(cancelled)} 人已取消`}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm empty:hidden">
         {value.list.map((row) => (
           <li className={`flex flex-wrap gap-x-3 py-2 break-words ${row.isCancelled ? 'text-soft line-through' : ''}`} key={row.id}>
             <span>{field('name')(row)}</span>
@@ -49,7 +55,7 @@ export function Received(props: ReceivedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-4">
-      <button aria-expanded={isOpen} className="btn" onClick={() => setOpen(!isOpen)} type="button">
+      <button aria-expanded={isOpen} aria-label={`查看${props.of}：${props.title}`} className="btn" onClick={() => setOpen(!isOpen)} type="button">
         查看{props.of}
       </button>
       {isOpen && <Names {...props} />}

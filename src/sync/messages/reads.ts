@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api-error.ts'
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { callServer, contractCall } from '../calls.ts'
@@ -9,6 +10,7 @@ import { ownMessages, removeMessage } from './entries.ts'
 export type Outgoing = OutgoingRow
 
 const QUIET = { toast: false } as const
+const NO_SUCH = 404
 const OWN = contractCall<'listOwnMessages'>('GET', '/mapi/form/my')
 const STATE = contractCall<'readRegistration'>('GET', '/mapi/event/registration')
 const CANCEL = contractCall<'cancelRegistration'>('POST', '/mapi/event/registration/cancel')
@@ -45,10 +47,16 @@ export function registrationQuery(contentId: number, account: number): ReadQuery
   }
 }
 
-/** Takes the own registration back. @throws ApiError whose message is for the visitor. */
-export async function cancelOwnRegistration(contentId: number): Promise<void> {
-  const key = await keyOf(contentId)
-  await callServer(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
+/** Takes the own registration back: that of a key, otherwise the one of this device or account. @throws ApiError whose message is for the visitor. */
+export async function cancelOwnRegistration(contentId: number, ofKey?: string): Promise<void> {
+  const key = ofKey ?? (await keyOf(contentId))
+  try {
+    await callServer(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
+  } catch (error) {
+    // The server has none any more: the receipt is of no use.
+    if (key !== undefined && error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH) await removeMessage(key)
+    throw error
+  }
   if (key === undefined) announce('messages')
   else await removeMessage(key)
 }
