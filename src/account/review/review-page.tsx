@@ -14,6 +14,7 @@ import { Waiting } from '../information/section.tsx'
 import { timeText } from '../information/day-text.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewEdit } from './review-edit.tsx'
+import { useOthers } from './use-others.ts'
 import { Versions } from './versions.tsx'
 
 
@@ -74,6 +75,7 @@ function Open({ content }: { content: ReviewedContent }) {
   const [isEditing, setIsEditing] = useState(false)
   const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isFile, steps, goesOnlineAt } = content
   const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
+  const others = useOthers(reader)
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft numerals">
@@ -89,7 +91,10 @@ function Open({ content }: { content: ReviewedContent }) {
           </AppLink>
         )}
       </div>
-      {reader && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{reader.name} 几分钟内也打开了这篇，先和对方确认，免得重复处理。</p>}
+      {/* It keeps its room: somebody may come while this one writes. */}
+      <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
+        {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
+      </p>
       {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
       {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
       {isEditing ? (

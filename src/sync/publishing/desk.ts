@@ -32,9 +32,12 @@ export function readForReview(id: number): Promise<ReviewedContent> {
   return callServer(readCall, { id }, QUIET)
 }
 
-/** A content for review. */
+/** Milliseconds after which a content that is open is read again: whoever else opens it is learned of, and learns of this editor. */
+const READ_AGAIN_MS = 30_000
+
+/** A content for review, again and again while it is on screen. */
 export function reviewQuery(id: number): ReadQuery<ReviewedContent> {
-  return { key: ['editor', 'read', id], read: ({ signal }) => callServer(readCall, { id }, { ...QUIET, signal }), topic: 'publishing' }
+  return { key: ['editor', 'read', id], read: ({ signal }) => callServer(readCall, { id }, { ...QUIET, noNavigate: true, signal }), topic: 'publishing', again: () => READ_AGAIN_MS }
 }
 
 /** The versions that a content had. */

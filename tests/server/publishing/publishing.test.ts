@@ -155,6 +155,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id, version } = await submitted()
     await ask('editor', 'GET', 'editor/read', { id })
     expect((await ask('second', 'GET', 'editor/read', { id })).data['reader']).toMatchObject({ name: 'editor' })
+    // Pages that are open read again.
+    for (const [asker, other] of [['editor', 'second'], ['second', 'editor']] as const) expect((await ask(asker, 'GET', 'editor/read', { id })).data['reader']).toMatchObject({ name: other })
     expect((await ask('editor', 'GET', 'editor/queue')).data.list.find((entry) => entry['id'] === id)).toMatchObject({ reader: { name: 'second' } })
     const text = { title: '怎样选港口', category: '物流', markdown: '改过的。' }
     const [one, two] = await Promise.all([ask('editor', 'POST', 'editor/save', { id, version, ...text, summary: '甲' }), ask('second', 'POST', 'editor/save', { id, version, ...text, summary: '乙' })])

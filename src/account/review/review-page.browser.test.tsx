@@ -1,0 +1,62 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from '../../ui/toaster.tsx'
+import { announce } from '../../sync/device.ts'
+import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { ReviewPage } from './review-page.tsx'
+
+const CONTENT: ReviewedContent = {
+  id: 5, type: 'post', handle: 'a', category: '提问', title: '标题', status: 1, version: 1, updatedAt: '2026-11-23T00:00:00.000Z', savedAt: '2026-11-23T00:00:00.000Z', submittedAt: null, goesOnlineAt: null,
+  reason: '', change: null, author: null, reader: null, text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null }, html: '<p>正文</p>', fault: '', isFile: false, difference: null, steps: [], savedBy: null,
+}
+let reader: ReviewedContent['reader'] = null
+let asked = 0
+let root: Root | undefined
+let box: HTMLElement
+
+beforeEach(() => {
+  reader = null
+  box = document.body.appendChild(document.createElement('div'))
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isRead = address.includes('/mapi/editor/read')
+    if (isRead) asked += 1
+    const data = isRead ? { ...CONTENT, reader } : { current: 1, list: [] }
+    return Response.json({ code: 0, errorCode: 0, message: '', data })
+  })
+})
+afterEach(() => {
+  root?.unmount()
+  box.remove()
+  vi.unstubAllGlobals()
+})
+
+test('who has a content open is told of each who opens it later, once, also while writing', async () => {
+  const component = () => (
+    <>
+      <ReviewPage id={5} />
+      <Toaster />
+    </>
+  )
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  root = createRoot(box)
+  root.render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(box.textContent).toContain('正文'))
+  const button = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  button('修改文字')?.click()
+  await vi.waitFor(() => expect(box.querySelector('form')).not.toBeNull())
+  const said = () => [...box.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('\n')
+  expect(said()).not.toContain('也打开了')
+  const reads: [ReviewedContent['reader'], string][] = [[{ id: 2, name: '乙' }, '乙 也打开了这篇，先和对方确认。'], [{ id: 3, name: '丙' }, '乙、丙 也打开了这篇'], [{ id: 2, name: '乙' }, '乙、丙 也打开了这篇'], [null, '乙、丙 也打开了这篇']]
+  for (const [next, sentence] of reads) {
+    const before = asked
+    reader = next
+    announce('publishing')
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(said()).toContain(sentence))
+  }
+  // What is being written is still there.
+  expect(box.querySelector('form')).not.toBeNull()
+})
+
+test('a content that is open is read again by itself', () => expect(reviewQuery(5).again?.(CONTENT)).toBeGreaterThan(0))
