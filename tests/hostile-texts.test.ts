@@ -26,10 +26,12 @@ const FACTS = (text: string): Partial<Record<ContentType, object>> => ({
   company: { legalName: text, country: 'CN', city: text, official: 'https://example.org/', checkedOn: '2026-11-22' },
 })
 
+const claimOf = (text: string) => ({ isClaimed: true, claimer: { id: 1, name: text } })
+
 /** A content all of whose texts are one. */
 const contentOf = (type: ContentType, text: string) => ({
   id: 1, type, handle: 'a', title: text, summary: text, category: '', tags: [{ handle: 'x', label: text }], publishedAt: AT, updatedAt: AT, importance: 0, source: { name: text, url: 'https://example.com/' },
-  likes: 0, favorites: 0, isExample: false, author: { id: 1, name: text }, facts: FACTS(text)[type] ?? {},
+  likes: 0, favorites: 0, isExample: false, author: { id: 1, name: text }, facts: FACTS(text)[type] ?? {}, ...((type === 'company' || type === 'service') && { claim: claimOf(text) }),
 })
 
 /** A store whose every text is one; what it is asked for has the kind that was asked for. */
@@ -39,13 +41,13 @@ function storeOf(text: string): Ask {
     if (name === 'readContent') return { ...contentOf(type, text), handle: input.handle, html: '<p>正文</p>', newer: { handle: 'n', title: text }, older: null }
     if (name === 'countFacets') return { facets: {} }
     if (name === 'listTags') return { list: [{ handle: 'x', label: text, count: 1 }] }
-    if (name === 'readClaim') return { isClaimed: false }
+    if (name === 'readClaim') return claimOf(text)
     if (name === 'today') return '2026-11-23'
     return { list: [contentOf(type, text)], next: '', tag: { handle: 'x', label: text }, words: [text] }
   }) as Ask
 }
 
-const PATHS = ['/news/a', '/article/a', '/report/a', '/knowledge/a', '/help/a', '/community/a', '/job/a', '/hy/product/a', '/product/a', '/fuwu/a', '/activitySummit/list', '/encyclopedia/taxes/a', '/edu/a', '/tag', '/tag/x', '/community', '/job']
+const PATHS = ['/news/a', '/article/a', '/report/a', '/knowledge/a', '/help/a', '/community/a', '/job/a', '/hy/product/a', '/product/a', '/fuwu/a', '/fuwu', '/fuwu?tab=service', '/activitySummit/list', '/encyclopedia/taxes/a', '/edu/a', '/tag', '/tag/x', '/community', '/job']
 /** Pages of a search, which mark what was looked for. */
 const SEARCHES = ['/search?q=', '/help/search?q=', '/hy/search?q=', '/zb?q=']
 

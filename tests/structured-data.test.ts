@@ -33,7 +33,7 @@ function storeOf(content: Shipped): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
     readContent: ({ type, handle }) => (type === content.type ? content : { ...content, type, handle, facts: { audience: '新卖家', goal: '开店' } }),
     countFacets: () => ({ facets: {} }),
-    readClaim: () => ({ isClaimed: false }),
+    readClaim: () => ({ isClaimed: false, claimer: null }),
     listTags: () => ({ list: [] }),
   }
   return (async (name: string, input: Record<string, string>) => answers[name]?.(input) ?? { list: [], next: '' }) as unknown as Ask

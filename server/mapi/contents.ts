@@ -4,7 +4,7 @@ import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { OFFLINE_MESSAGE, OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
-import { isClaimed } from '../store/claims.ts'
+import { readClaim } from '../store/claim-of.ts'
 import { contentsAt, hasPosition } from '../store/content-cards.ts'
 import { isOffline, readContent } from '../store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../store/content-events.ts'
@@ -90,7 +90,5 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return { facets: await countFacets(store, type) }
   },
 
-  async readClaim({ contentId }, { store }) {
-    return { isClaimed: await isClaimed(store, contentId) }
-  },
+  readClaim: ({ contentId }, { store }) => readClaim(store, contentId),
 }

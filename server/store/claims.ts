@@ -1,16 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
 import { claimStatusOf, nextClaim } from '../company/transitions.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { CLAIMABLE } from './claim-of.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import { isCompany } from './profiles.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 import { claimStatuses, type Decision, type QueuePosition } from './verifications.ts'
-
-/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
-const CLAIMABLE: readonly ContentType[] = ['company', 'service']
 
 /** A company's claim of an entry. Times are ISO strings in UTC. */
 export interface ClaimRecord {
@@ -121,12 +118,6 @@ export async function queuedClaims({ db }: Store, status: ClaimStatus, after: Qu
     .limit(size)
     .execute()
   return rows.map((row) => ({ ...recordOf(row), accountName: row.account_name, phone: row.phone, rivals: Number(row.rivals) }))
-}
-
-/** Whether an entry of the directory belongs to a company. */
-export async function isClaimed({ db }: Store, contentId: number): Promise<boolean> {
-  const row = await db.selectFrom('directory_claim').where('content_id', '=', contentId).where('status', '=', CLAIM_STATUS.CLAIMED).select('id').executeTakeFirst()
-  return row !== undefined
 }
 
 /** The official site that an entry names; undefined where it names none. */

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { CLAIMABLE, claimIn, claimOf, type ClaimColumns } from './claim-of.ts'
 import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -57,7 +58,7 @@ export const CARD = [
 
 type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
 /** A row of the join: a card with one of its tags, or without any. */
-type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; author_name: string | null }
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; author_name: string | null } & Partial<ClaimColumns>
 
 /** How many accounts like and favor the content whose number stands in a column; null for none. */
 export function totalsOf(id: 'page.id' | 'content.id') {
@@ -81,12 +82,13 @@ export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: Cont
   return [...cards.values()]
 }
 
-function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, facts, is_example, author_id, author_name }: CardRow): ContentCard {
+function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, facts, is_example, author_id, author_name, claimer_id, claimer_name }: CardRow): ContentCard {
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
   const author = author_id === null || author_name === null ? null : { id: author_id, name: author_name }
   const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, isExample: is_example === 1, author }
+  const isListedEntry = CLAIMABLE.includes(type) && claimer_id !== undefined && claimer_name !== undefined
   // Facts are checked by the schema of their kind before they are stored.
-  return { ...card, facts: JSON.parse(facts) as never }
+  return { ...card, ...(isListedEntry && { claim: claimIn({ claimer_id, claimer_name }) }), facts: JSON.parse(facts) as never }
 }
 
 function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
@@ -120,6 +122,7 @@ async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' 
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('page.id'))
     .select(authorOf('page.author_id'))
+    .select(claimOf('page'))
     .orderBy(`page.${time}`, 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('tag.handle')
@@ -164,6 +167,7 @@ function publicCards(db: Kysely<Schema>) {
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('content.id'))
     .select(authorOf('content.author_id'))
+    .select(claimOf('content'))
 }
 
 /** The public contents at some places of the search order, highest place first. */

@@ -31,7 +31,7 @@ const contentOf = (type: ContentType, handle: string, change: object) => ({
 function storeOf(change: object, isEmpty: boolean, asked: string[], fixed: Readonly<Record<string, unknown>>): Ask {
   const answers: Record<string, (input: Record<string, string>) => unknown> = {
     countFacets: () => ({ facets: isEmpty ? {} : { city: [{ value: '深圳', count: 2 }], cityOf: [{ value: 'DE 科隆 培训', count: 3 }], country: [{ value: 'HK', count: 1 }], subType: [{ value: '交货术语', count: 25 }] } }),
-    readClaim: () => ({ isClaimed: false }),
+    readClaim: () => ({ isClaimed: false, claimer: null }),
     listTags: () => ({ list: isEmpty ? [] : [{ handle: 'us', label: '美国', count: 3 }] }),
     listTagged: ({ tag }) => ({ tag: { handle: tag, label: '美国' }, list: isEmpty ? [] : [contentOf('wiki', 'a', change)], next: '' }),
     listEvents: () => ({ list: isEmpty ? [] : [contentOf('activity', 'a', change)], next: '' }),
@@ -91,6 +91,24 @@ describe('a page of the store', () => {
     const { status, head, html, listed } = await render(path)
     expect([status, listed, titleOf(head), headingOf(html), kindsOf(head)]).toEqual([200, true, title, heading, kind === undefined ? [] : [kind]])
     expect(html).toContain(shows)
+  })
+
+  test.each<[path: string, change: object, answers: object, says: string | undefined]>([
+    ['/fuwu', { claim: { isClaimed: false, claimer: null } }, {}, '未认领'],
+    ['/company', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
+    ['/fuwu?tab=service', { claim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, {}, '已认领，某甲公司'],
+    // Its account is about to be deleted.
+    ['/fuwu', { claim: { isClaimed: true, claimer: null } }, {}, '已认领'],
+    // An example is nobody's, and a list that the device kept before says nothing.
+    ['/fuwu', { isExample: true, claim: { isClaimed: false, claimer: null } }, {}, undefined],
+    ['/fuwu', {}, {}, undefined],
+    ['/fuwu/a', {}, { readClaim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, '已认领，某甲公司'],
+    ['/product/a', {}, { readClaim: { isClaimed: true } }, '已认领'],
+    ['/product/a', {}, {}, '未认领'],
+  ])('spec 4: claim status on %s for %j', async (path, change, answers, says) => {
+    const { html } = await render(path, { change, answers })
+    const said = /(?:已|未)认领(?:，<a[^>]*href="\/u\/7"[^>]*>[^<]*)?/.exec(html)?.[0].replaceAll(/<[^>]*>/g, '')
+    expect(said).toBe(says)
   })
 
   test.each([

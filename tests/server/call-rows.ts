@@ -163,7 +163,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listTagged: 'anyone',
   listTags: 'anyone',
   countFacets: 'anyone',
-  readClaim: { named: 'whether an entry is claimed is public; by whom is not said' },
+  readClaim: { named: 'whose an entry of the directory is, is public' },
   ipInfo: 'anyone',
   parseSeoInfo: 'anyone',
 

@@ -107,7 +107,7 @@ export function ClaimPart({ contentId, site }: ClaimPartProps) {
       <h2 className="scroll-mt-20 border-b border-ink/70 pb-1.5 text-lg" id="claim">
         认领
       </h2>
-      <p className="mt-2 prose-zh text-sm">认领由人审核。认领后这里写明「已由企业认领」，不改变排序，也不是推荐。</p>
+      <p className="mt-2 prose-zh text-sm">认领由人审核。认领后这里和名录里写明由你的企业认领，不改变排序，也不是推荐。</p>
       {status === 'in' ? known && <Own contentId={contentId} site={site} user={known} /> : <SignInFirst text="登录后，通过认证的企业可以认领自己的名录。" />}
     </section>
   )

@@ -44,21 +44,30 @@ const detail = {
   older: neighbour.describe('同类型里较早的一篇'),
 }
 
-/** One schema a kind, told apart by `type`; `facts` are the kind's own. */
-function eachKind<Own extends z.ZodRawShape>(own: Own) {
+const claim = {
+  isClaimed: z.boolean().describe('有没有被企业认领'),
+  claimer: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable().describe('认领的企业；没有认领，或它的账号等待注销时为空'),
+}
+
+/** What lists show of an entry of the directory besides. */
+const listedEntry = { claim: z.strictObject(claim).optional().describe('名录的认领') }
+
+/** One schema a kind, told apart by `type`; `facts` are the kind's own, `ofEntry` what entries of the directory have besides. */
+function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own: Own, ofEntry: OfEntry) {
   const kind = <Type extends ContentType>(type: Type) => z.strictObject({ ...common, ...own, type: z.literal(type), facts: CONTENT_FACTS[type] })
+  const entry = <Type extends 'company' | 'service'>(type: Type) => z.strictObject({ ...common, ...own, ...ofEntry, type: z.literal(type), facts: CONTENT_FACTS[type] })
   return z.discriminatedUnion('type', [
-    kind('article'), kind('course'), kind('lesson'), kind('report'), kind('activity'), kind('wiki'), kind('service'), kind('recruit'), kind('hy'),
-    kind('flash'), kind('knowledge'), kind('help'), kind('company'), kind('post'), kind('page'),
+    kind('article'), kind('course'), kind('lesson'), kind('report'), kind('activity'), kind('wiki'), entry('service'), kind('recruit'), kind('hy'),
+    kind('flash'), kind('knowledge'), kind('help'), entry('company'), kind('post'), kind('page'),
   ])
 }
 
 /** What lists show of a content. */
-export const contentCard = eachKind({})
+export const contentCard = eachKind({}, listedEntry)
 export type ContentCard = z.output<typeof contentCard>
 
 /** A content as its own page shows it. */
-const contentDetail = eachKind(detail)
+const contentDetail = eachKind(detail, {})
 
 const contentList = z.strictObject({
   list: z.array(contentCard),
@@ -235,8 +244,8 @@ export const contentCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    summary: '一条名录有没有被企业认领',
+    summary: '一条名录有没有被企业认领，由谁认领',
     input: z.object({ contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号') }),
-    answer: z.strictObject({ isClaimed: z.boolean() }),
+    answer: z.strictObject(claim),
   }),
 }

@@ -4,29 +4,34 @@ import { placeOf } from '../place.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink, type Fact } from '../shared/fact-list.tsx'
 import type { Read } from '../shared/read-detail.ts'
+import { Claimed, type EntryClaim } from './claimed.tsx'
 
 /** Claims an entry that nobody has claimed. */
 export const ClaimPart = lazyPart(async () => (await import('../../account/forms/claim-part.tsx')).ClaimPart)
 
-/** Whether a company has claimed an entry of the directory, and how it can. */
-export function claimFact(isClaimed: boolean): Fact {
+/** Whether a company has claimed an entry of the directory, which one, and how it can. */
+export function claimFact(claim: EntryClaim): Fact {
   return {
     label: '认领',
-    value: isClaimed ? (
-      '已由企业认领'
-    ) : (
+    value: (
       <>
-        未认领。
-        <a className="underline underline-offset-4 hover:text-sea" href="#claim">
-          这是你的企业？
-        </a>
+        <Claimed claim={claim} />
+        {!claim.isClaimed && (
+          <>
+            。
+            <a className="underline underline-offset-4 hover:text-sea" href="#claim">
+              这是你的企业？
+            </a>
+          </>
+        )}
       </>
     ),
   }
 }
 
 /** An entry of the directory: what a company does, where, since when, and who says so. */
-export function CompanyPage({ data: { content, related, isClaimed } }: { data: Read<'company'> & { isClaimed: boolean } }) {
+export function CompanyPage({ data }: { data: Read<'company'> & EntryClaim }) {
+  const { content, related, isClaimed } = data
   const { legalName, since, official, checkedOn, ...place } = content.facts
   const facts = (
     <FactList
@@ -37,7 +42,7 @@ export function CompanyPage({ data: { content, related, isClaimed } }: { data: R
         { label: '企业全称', value: legalName },
         { label: '官网', value: <OfficialLink url={official} /> },
         { label: '依据', value: `官网公开的信息，核对于${formatDate(checkedOn)}` },
-        claimFact(isClaimed),
+        claimFact(data),
       ]}
     />
   )

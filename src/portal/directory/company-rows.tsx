@@ -1,10 +1,11 @@
 import { placeOf } from '../place.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { ContentRow } from '../shared/content-row.tsx'
+import { Claimed } from './claimed.tsx'
 
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
-/** Entries of the directory: what, where, since when, and the official site. */
+/** Entries of the directory: what, where, since when, the official site, and whose they are. */
 export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'company'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
@@ -21,6 +22,8 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
                 {company.facts.since !== undefined && <span>{company.facts.since}年成立</span>}
                 <span>{hostOf(company.facts.official)}</span>
                 <span>{company.facts.checkedOn} 核对</span>
+                {/* An example is nobody's; lists that were kept before do not say it. */}
+                {company.claim && !company.isExample && <Claimed claim={company.claim} />}
               </>
             }
           />
@@ -30,7 +33,7 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
   )
 }
 
-/** Services: who offers them, for which markets and what they cost. */
+/** Services: who offers them, for which markets, what they cost, and whose entry it is. */
 export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'service'>[]; marks?: string }) {
   if (list.length === 0) return null
   return (
@@ -46,6 +49,7 @@ export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'servi
                 <span>{service.facts.provider}</span>
                 {service.facts.markets !== undefined && <span>{service.facts.markets.join('、')}</span>}
                 {service.facts.price !== undefined && <span>{service.facts.price}</span>}
+                {service.claim && !service.isExample && <Claimed claim={service.claim} />}
               </>
             }
           />

@@ -1,10 +1,12 @@
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink } from '../shared/fact-list.tsx'
 import { type Read } from '../shared/read-detail.ts'
+import type { EntryClaim } from './claimed.tsx'
 import { ClaimPart, claimFact } from './company-page.tsx'
 
 /** One service, as an index card and its text. */
-export function ServicePage({ data: { content, related, isClaimed } }: { data: Read<'service'> & { isClaimed: boolean } }) {
+export function ServicePage({ data }: { data: Read<'service'> & EntryClaim }) {
+  const { content, related, isClaimed } = data
   const { provider, markets, price, official } = content.facts
   const facts = (
     <FactList
@@ -13,7 +15,7 @@ export function ServicePage({ data: { content, related, isClaimed } }: { data: R
         { label: '市场', value: markets?.join('、') },
         { label: '价格', value: price },
         { label: '官网', value: official && <OfficialLink url={official} /> },
-        claimFact(isClaimed),
+        claimFact(data),
       ]}
     />
   )

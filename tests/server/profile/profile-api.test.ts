@@ -201,6 +201,26 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       for (const token of ['one', 'two']) expect((await ask(token, 'POST', '/mapi/company/claim/submit', { contentId: 5 })).status).toBe(409)
     })
 
+    test('spec 4: whose an entry is, lists and its page say, by the name that everyone knows', async () => {
+      const { account_id: id } = await store.db.selectFrom('directory_claim').select('account_id').where('status', '=', 3).executeTakeFirstOrThrow()
+      await store.db.updateTable('account').set({ company_abbreviation: '甲公司' }).where('id', '=', id).execute()
+      const facts = { service: { provider: '甲' }, hy: { supplier: '甲', place: '义乌' }, company: { country: 'CN', official: 'https://a.example/', checkedOn: '2026-11-01' } }
+      for (const type of ['service', 'hy', 'company'] as const) await store.db.updateTable('content').set({ facts: JSON.stringify(facts[type]) }).where('type', '=', type).execute()
+      const claims = async (type: string) => {
+        const { list } = (await ask('', 'GET', `/mapi/content/list?type=${type}`)).data
+        return (list as { id: number; claim?: unknown }[]).map((card) => [card.id, card.claim])
+      }
+      const [nobodys, own] = [{ isClaimed: false, claimer: null }, { isClaimed: true, claimer: { id, name: '甲公司' } }]
+      expect(await claims('service')).toEqual([[6, nobodys], [5, own]])
+      expect([await claims('company'), await claims('hy')]).toEqual([[[8, nobodys]], [[7, undefined]]])
+      expect((await ask('', 'GET', '/mapi/content/claim?contentId=5')).data).toEqual(own)
+      expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(nobodys)
+      // Who is about to be deleted has no page any more; what was claimed still is.
+      await store.db.updateTable('account').set({ deletion_at: '2026-12-01T00:00:00.000Z' }).where('id', '=', id).execute()
+      expect([(await claims('service'))[1]?.[1], (await ask('', 'GET', '/mapi/content/claim?contentId=5')).data]).toEqual([{ isClaimed: true, claimer: null }, { isClaimed: true, claimer: null }])
+      await store.db.updateTable('account').set({ deletion_at: null }).where('id', '=', id).execute()
+    })
+
     test.each([
       ['GET', '/mapi/operator/verification/list'],
       ['GET', '/mapi/operator/claim/list'],

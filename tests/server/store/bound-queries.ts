@@ -8,7 +8,7 @@ import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { listAudit } from '../../../server/store/audit-entries.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { noteSolution } from '../../../server/store/captcha-solutions.ts'
-import { isClaimed } from '../../../server/store/claims.ts'
+import { readClaim } from '../../../server/store/claim-of.ts'
 import { lastPlace, publicAddresses, publicRanges } from '../../../server/store/content-addresses.ts'
 import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags, findTag } from '../../../server/store/content-counts.ts'
@@ -42,7 +42,7 @@ const QUERIES = {
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
-  listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, isClaimed,
+  listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, countFound, suggestTitles, readHome, publicRanges, readClaim,
   findEngagement, engage, listFavorites, listFollowed,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readClaim } from '../../../server/store/claim-of.ts'
 import { publicRanges } from '../../../server/store/content-addresses.ts'
 import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
@@ -45,6 +46,7 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'who is followed, further on': (store) => listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
   'whether a cursor was given': (store) => hasPosition(store, AFTER),
   'the kind of a content': (store) => typeOfContent(store, 1),
+  'whose an entry is': (store) => readClaim(store, 1),
   'events of a year': (store) => listEvents(store, YEAR),
   'events of a city': (store) => listEvents(store, { ...YEAR, city: '科隆' }),
   'events of a country': (store) => listEvents(store, { ...YEAR, country: 'DE' }),

@@ -128,7 +128,7 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     if (!card) throw new Error('it was saved')
     expect(await there.hasPosition(card)).toBe(true)
     expect(await there.typeOfContent(card.id)).toBe('article')
-    expect(await there.isClaimed(card.id)).toBe(false)
+    expect(await there.readClaim(card.id)).toEqual({ isClaimed: false, claimer: null })
   })
 
   test('the files of the sitemap with their last changes', async () => {

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
+import { PUBLIC_NAME } from './public-name.ts'
+import type { Store } from './store.ts'
+
+/** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
+export const CLAIMABLE: readonly ContentType[] = ['company', 'service']
+
+/** Whether an entry is a company's, and of whom; null where that account is about to be deleted and has no page. */
+export interface EntryClaim {
+  isClaimed: boolean
+  claimer: { id: number; name: string } | null
+}
+
+/** What a row says of it: the account whose claim passed, and its name; null for none. */
+export interface ClaimColumns {
+  claimer_id: number | null
+  claimer_name: string | null
+}
+
+// In the text, for the index of claims that passed alone.
+const CLAIMED = sql.lit(CLAIM_STATUS.CLAIMED)
+
+/** Those columns of a card. What cannot be claimed is not looked up. */
+export function claimOf(of: 'page' | 'content') {
+  const claimer = sql`select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}`
+  const ofEntry = <Value>(found: RawBuilder<unknown>) => sql<Value | null>`case when ${sql.ref(`${of}.type`)} in (${sql.join(CLAIMABLE.map((type) => sql.lit(type)))}) then (${found}) end`
+  return [
+    ofEntry<number>(claimer).as('claimer_id'),
+    ofEntry<string>(sql`select ${PUBLIC_NAME} from account where account.id = (${claimer}) and account.deletion_at is null`).as('claimer_name'),
+  ] as const
+}
+
+/** The claim that such columns say. */
+export function claimIn({ claimer_id: id, claimer_name: name }: ClaimColumns): EntryClaim {
+  return { isClaimed: id !== null, claimer: id === null || name === null ? null : { id, name } }
+}
+
+/** Whose an entry of the directory is. */
+export async function readClaim({ db }: Store, contentId: number): Promise<EntryClaim> {
+  const row = await db
+    .selectFrom('directory_claim as claim')
+    .leftJoin('account', (account) => account.onRef('account.id', '=', 'claim.account_id').on('account.deletion_at', 'is', null))
+    .where('claim.content_id', '=', contentId)
+    .where('claim.status', '=', CLAIMED)
+    .select(['claim.account_id as claimer_id', sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
+    .executeTakeFirst()
+  return claimIn(row ?? { claimer_id: null, claimer_name: null })
+}

@@ -1,0 +1,25 @@
+import { AppLink } from '../../ui/app-link.tsx'
+
+/** Whose an entry of the directory is. `claimer` is null where its account has no page any more, and absent in answers that were kept before there was one. */
+export interface EntryClaim {
+  isClaimed: boolean
+  claimer?: { id: number; name: string } | null
+}
+
+/** Says whether an entry is claimed, and by whom. */
+export function Claimed({ claim: { isClaimed, claimer } }: { claim: EntryClaim }) {
+  if (!isClaimed) return <span>未认领</span>
+  return (
+    <span>
+      已认领
+      {claimer && (
+        <>
+          ，
+          <AppLink className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:my-0 pointer-fine:min-h-0" href={`/u/${String(claimer.id)}`}>
+            {claimer.name}
+          </AppLink>
+        </>
+      )}
+    </span>
+  )
+}
