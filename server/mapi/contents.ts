@@ -11,7 +11,7 @@ import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { readHome, suggestTitles } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
-import { countFound, findPlaces, findTyped, wordsHeard } from '../store/content-find.ts'
+import { countFound, findOpen, wordsHeard } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
 import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
 import type { Store } from '../store/store.ts'
@@ -36,6 +36,11 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
   return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
+/** A page of what is open; it may be short where the search stopped among what is closed, and goes on there. */
+function openPage(places: readonly number[], size: number, stoppedAt: number | undefined) {
+  return stoppedAt === undefined ? pageOf(places, size, placeCursor) : { page: places, next: placeCursor(stoppedAt) }
+}
+
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
   listContents: (request, { store }) => listPage(store, request),
 
@@ -57,28 +62,27 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     throw (await isOffline(store, type, handle)) ? new ApiRefusal(OFFLINE_STATUS, OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
   },
 
-  async searchContents({ keyword, type, category, facets: text, after, size }, { store }) {
+  async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
-    const { places, isHeard } = await findTyped(store, { keyword, type, facets, before: placeOf(after), size: size + 1 })
-    const { page, next } = pageOf(places, size, placeCursor)
+    const { places, isHeard, stoppedAt } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
+    const { page, next } = openPage(places, size, stoppedAt)
     const list = await contentsAt(store, page)
     return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
   },
 
-  async countFound({ keyword }, { store }) {
-    return countFound(store, keyword)
-  },
+  countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),
 
-  async suggestContents({ keyword, type, size }, { store }) {
-    return { list: await suggestTitles(store, { keyword, type, size }) }
+  async suggestContents({ keyword, type, size }, { store }, { now }) {
+    return { list: await suggestTitles(store, { keyword, type, size }, beijingDate(now)) }
   },
 
   readHome: (_, { store }) => readHome(store, Date.now()),
 
-  async listTagged({ tag: handle, type, after, size }, { store }) {
+  async listTagged({ tag: handle, type, after, size }, { store }, { now }) {
     const tag = await findTag(store, handle)
     if (tag === undefined) throw new ApiRefusal(404, '没有这个标签')
-    const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: placeOf(after), size: size + 1 }), size, placeCursor)
+    const { places, stoppedAt } = await findOpen(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: placeOf(after), size: size + 1 }, beijingDate(now))
+    const { page, next } = openPage(places, size, stoppedAt)
     return { tag, list: await contentsAt(store, page), next }
   },
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Facet } from '../../src/lib/content/facets.ts'
+import { ENDING_TYPES } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { soundWaysOf, type SoughtToken } from '../../src/lib/content/pinyin-query.ts'
 import { facetToken, queryTokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
+import { openAmong } from './content-open.ts'
 import { heardWords } from './content-sounds.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -117,14 +119,37 @@ export async function findTyped(store: Store, search: PlaceSearch, begun = false
   return isWritten ? { places: [], isHeard: false } : { places: await findMeant(store, search, { sounds: true, begun }), isHeard: true }
 }
 
+/** Hits beyond a page that are looked at together for more that is open, and in all: as many as are counted. */
+const MOST_AT_ONCE = 100
+const MOST_PASSED = 500
+
+/** What a search found that is open, and where it goes on if it stopped among too many that are closed. */
+interface OpenPlaces extends FoundPlaces {
+  stoppedAt?: number | undefined
+}
+
+/** Finds as `findTyped` does, without what was to be had until a day before `today`: the index is asked as ever, and again where too little is left of what it named. */
+export async function findOpen(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
+  const { places: first, isHeard } = await findTyped(store, search)
+  const open = await openAmong(store, first, today)
+  let looked = first
+  let isMore = looked.length === search.size
+  for (let passed = 0; isMore && open.length < search.size && passed < MOST_PASSED; passed += MOST_AT_ONCE) {
+    looked = (await findTyped(store, { ...search, before: looked.at(-1) ?? 0, size: MOST_AT_ONCE })).places
+    open.push(...(await openAmong(store, looked, today)))
+    isMore = looked.length === MOST_AT_ONCE
+  }
+  return { places: open.slice(0, search.size), isHeard, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
+}
+
 /** The Chinese words in titles that a keyword named by pinyin. */
 export const wordsHeard = (titles: readonly string[], keyword: string): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin))
 
 /** Contents that are counted at most: nobody turns so many pages. */
 const MOST_COUNTED = 300
 
-/** How many public contents of each kind a keyword finds, and whether it stopped counting at `most`: then each has at least so many. */
-export async function countFound(store: Store, keyword: string, most = MOST_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
+/** How many public contents of each kind a keyword finds that are open on a day, and whether it stopped looking at `most`: then each has at least so many. */
+export async function countFound(store: Store, keyword: string, today: string, most = MOST_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
   const { isHeard } = await findTyped(store, { keyword, before: NO_PLACE_YET, size: 1 })
   const expression = soughtBy(store.kind, { keyword }, { sounds: isHeard, begun: false })
   if (expression === undefined) return { counts: [], isCut: false }
@@ -134,8 +159,10 @@ export async function countFound(store: Store, keyword: string, most = MOST_COUN
       : sql`select place from content_search where tokens @@ ${expression}::tsquery limit ${sql.lit(most)}`
   // The index has the type; SQLite would take the unique one and read the rows.
   const indexed = store.kind === 'sqlite' ? sql`indexed by content_type_at` : sql``
-  const { rows } = await sql<{ type: ContentType; count: number | string }>`select content.type as type, count(*) as count from (${found}) found join content ${indexed} on content.place = found.place group by content.type`.execute(store.db)
-  // PostgreSQL counts in a type that its driver gives as text.
-  const counts = rows.map(({ type, count }) => ({ type, count: Number(count) })).toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
-  return { counts, isCut: counts.reduce((sum, { count }) => sum + count, 0) === most }
+  const { rows } = await sql<{ type: ContentType; place: number }>`select content.type as type, content.place as place from (${found}) found join content ${indexed} on content.place = found.place`.execute(store.db)
+  const open = new Set(await openAmong(store, rows.filter(({ type }) => ENDING_TYPES.includes(type)).map(({ place }) => place), today))
+  const counted = new Map<ContentType, number>()
+  for (const { type, place } of rows) if (!ENDING_TYPES.includes(type) || open.has(place)) counted.set(type, (counted.get(type) ?? 0) + 1)
+  const counts = [...counted].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
+  return { counts, isCut: rows.length === most }
 }

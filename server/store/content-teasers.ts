@@ -3,6 +3,7 @@ import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { queryTokensOf } from '../../src/lib/content/search-tokens.ts'
 import { monthsFrom } from '../../src/lib/content/event-months.ts'
+import { isClosed } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsAt, listContents } from './content-cards.ts'
 import { listEvents } from './content-events.ts'
@@ -22,10 +23,10 @@ const namedOf = ({ type, handle, title, category }: ContentCard): Named => ({ ty
 /** Contents among which the best are chosen: the newest. */
 const LOOKED_AT = 20
 
-/** Titles that a half typed keyword may mean, those that have it before those whose summary has it. */
-export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }): Promise<Named[]> {
+/** Titles that a half typed keyword may mean, those that have it before those whose summary has it, without what is closed on a day. */
+export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Named[]> {
   const { places, isHeard } = await findTyped(store, { keyword, type, before: NO_PLACE_YET, size: LOOKED_AT }, true)
-  const cards = await contentsAt(store, places)
+  const cards = (await contentsAt(store, places)).filter((card) => !isClosed(card, today))
   const words = queryTokensOf(keyword)
   const has = ({ title }: ContentCard): boolean => (isHeard ? wordsHeard([title], keyword).length > 0 : words.every((word) => title.toLowerCase().includes(word)))
   return cards.toSorted((a, b) => Number(has(b)) - Number(has(a))).slice(0, size).map(namedOf)

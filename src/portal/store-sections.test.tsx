@@ -105,7 +105,7 @@ describe('a page of the store', () => {
     ['/fuwu/a', {}, { readClaim: { isClaimed: true, claimer: { id: 7, name: '某甲公司' } } }, '已认领，某甲公司'],
     ['/product/a', {}, { readClaim: { isClaimed: true } }, '已认领'],
     ['/product/a', {}, {}, '未认领'],
-  ])('spec 4: claim status on %s for %j', async (path, change, answers, says) => {
+  ])('whose an entry is, on %s for %j and %j', async (path, change, answers, says) => {
     const { html } = await render(path, { change, answers })
     const said = /(?:已|未)认领(?:，<a[^>]*href="\/u\/7"[^>]*>[^<]*)?/.exec(html)?.[0].replaceAll(/<[^>]*>/g, '')
     expect(said).toBe(says)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAmong } from './find-contents.ts'
 
+const TODAY = '2026-11-23'
 const card = (handle: string, title: string, summary = '', type = 'flash') => ({ type, handle, title, summary, category: '', html: '<p>' })
 const STORED: readonly unknown[] = [
   card('a', '其他', '欧盟关税'), { list: [card('b', '美国关税'), card('a', '其他', '欧盟关税')], next: '' }, card('c', '关税怎么算', '', 'article'),
@@ -13,10 +14,15 @@ test.each<[keyword: string, handles: string[]]>([
   ['没有', []],
   ['!', []],
 ])('%s is found among what was read as %j, titles first and each once', (keyword, handles) => {
-  expect(findAmong(STORED, keyword, 9).map(({ handle }) => handle)).toEqual(handles)
+  expect(findAmong(STORED, keyword, 9, TODAY).map(({ handle }) => handle)).toEqual(handles)
 })
 
 test('only so many, and only of a kind', () => {
-  expect(findAmong(STORED, '关税', 1)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '' }])
-  expect(findAmong(STORED, '关税', 9, 'article').map(({ handle }) => handle)).toEqual(['c'])
+  expect(findAmong(STORED, '关税', 1, TODAY)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '' }])
+  expect(findAmong(STORED, '关税', 9, TODAY, 'article').map(({ handle }) => handle)).toEqual(['c'])
+})
+
+test('a job whose last day is over is not offered', () => {
+  const job = (handle: string, facts?: object) => ({ ...card(handle, '关税专员', '', 'recruit'), ...(facts && { facts }) })
+  expect(findAmong([job('over', { until: '2026-11-22' }), job('last', { until: TODAY }), job('open', {}), job('unsaid')], '专员', 9, TODAY).map(({ handle }) => handle)).toEqual(['last', 'open', 'unsaid'])
 })

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import { mayFallBack } from '../api/api-error.ts'
+import { isClosed } from '../lib/content/is-closed.ts'
 import { queryTokensOf } from '../lib/content/search-tokens.ts'
 import type { ContentType } from '../lib/content/kinds.ts'
 import { callServer, contractCall } from './calls.ts'
@@ -17,22 +18,25 @@ interface FoundContents {
   isOfDevice: boolean
 }
 
-function named(value: unknown): (NamedContent & { summary: string })[] {
+/** Beijing has no summer time. */
+const BEIJING_MS = 8 * 3_600_000
+
+function named(value: unknown): (NamedContent & { summary: string; facts: object })[] {
   if (typeof value !== 'object' || value === null) return []
   if ('list' in value && Array.isArray(value.list)) return value.list.flatMap(named)
-  const { type, handle, title, category, summary } = value as Record<string, unknown>
+  const { type, handle, title, category, summary, facts } = value as Record<string, unknown>
   if (typeof type !== 'string' || typeof handle !== 'string' || typeof title !== 'string') return []
-  return [{ type: type as ContentType, handle, title, category: typeof category === 'string' ? category : '', summary: typeof summary === 'string' ? summary : '' }]
+  return [{ type: type as ContentType, handle, title, category: typeof category === 'string' ? category : '', summary: typeof summary === 'string' ? summary : '', facts: typeof facts === 'object' && facts !== null ? facts : {} }]
 }
 
-/** The contents among the stored answers that have every word of a keyword, titles first. */
-export function findAmong(answers: readonly unknown[], keyword: string, most: number, type?: ContentType): NamedContent[] {
+/** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
+export function findAmong(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
   const words = queryTokensOf(keyword)
   if (words.length === 0) return []
   const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
   const found = new Map<string, NamedContent & { inTitle: boolean }>()
-  for (const { summary, ...content } of answers.flatMap(named)) {
-    if ((type === undefined || content.type === type) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
+  for (const { summary, facts, ...content } of answers.flatMap(named)) {
+    if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
   }
   return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category }) => ({ type: kind, handle, title, category }))
 }
@@ -42,7 +46,7 @@ export async function findRead(keyword: string, most: number, type?: ContentType
   const { database } = await import('../db/database.ts')
   // Some megabytes at most, after a pause in typing.
   const rows = await database.contents.toArray()
-  return findAmong(rows.map(({ answer }) => answer), keyword, most, type)
+  return findAmong(rows.map(({ answer }) => answer), keyword, most, new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10), type)
 }
 
 /** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */

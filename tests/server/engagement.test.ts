@@ -101,6 +101,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await page(first.next)).toMatchObject({ list: [{ id: 1_000_000_001 }], next: '' })
     expect(await data('wang', '/mapi/following/list')).toMatchObject({ list: [], next: '' })
     expect(await refusal('li', '/mapi/following/list?after=p5')).toEqual([400, 'after 不是本接口给出的游标'])
+    for (const memberId of people) await data('li', '/mapi/following/cancel', { memberId })
+    expect(await data('li', '/mapi/following/list')).toMatchObject({ list: [] })
   })
 
   test('spec 7.4: favorites by what they are', async () => {

@@ -21,6 +21,7 @@ export const STATES: readonly Rule[] = [
   ['A text that is handed in is read by everybody once it is approved', 'tests/e2e/publishing.spec.ts', 'what is written without a network is kept, sent, handed in, and read once an editor approved it @phone'],
   ['Verification goes from none over passing to passed or not', 'tests/server/profile/transitions.test.ts', 'spec 4: verification', SERVER],
   ['Claims go from none over claiming to claimed or failed', 'tests/server/profile/transitions.test.ts', 'spec 4: claims', SERVER],
+  ['The directory says of each entry whether it is claimed, and by whom', 'tests/server/profile/profile-api.test.ts', 'spec 4: whose an entry is, lists and its page say, by the name that everyone knows', 'whose an entry is, is the server’s to say; store-sections.test.tsx has the words of its pages'],
   ['The tracking enumeration of contents has its numbers', 'src/tracking/late/content-class.test.ts', 'spec 2.4 and 4: %s is of type %i', 'a pure function; the records of visits have them in a browser'],
   ['A record says home as -99, no content as -1 and an article as 1', TRACKING, 'in a tool a value is no page, and what is done without a network comes later'],
   ['A token that the server does not know is cleared', SESSION, 'spec 4: a token that the server does not know is cleared; the first look sends nobody to the login'],

@@ -8,12 +8,12 @@ const TOLD_MS = 8000
 
 /** The other editors who opened a content since this page shows it. Who comes later is told of over the page, for the place where it stands may be far up. */
 export function useOthers(reader: Person | null): readonly Person[] {
+  const [first] = useState(reader)
   const [others, setOthers] = useState<readonly Person[]>(reader ? [reader] : [])
-  const latest = reader && !others.some(({ id }) => id === reader.id) ? reader : undefined
+  if (reader && !others.some(({ id }) => id === reader.id)) setOthers([...others, reader])
+  const latest = others.at(-1)
   useEffect(() => {
-    if (!latest) return
-    setOthers((before) => [...before, latest])
-    showToast(`${latest.name} 也打开了这篇，先和对方确认`, { duration: TOLD_MS })
-  }, [latest])
+    if (latest && latest !== first) showToast(`${latest.name} 也打开了这篇，先和对方确认`, { duration: TOLD_MS })
+  }, [latest, first])
   return others
 }

@@ -156,7 +156,7 @@ export const contentCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'search',
-    summary: '按标题和摘要里的字词搜索内容，新的在前',
+    summary: '按标题和摘要里的字词搜索内容，新的在前；截止了的职位不在内',
     input: z.object({
       keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现'),
       type: contentType.optional().describe('内容类型；不填为全部'),

@@ -48,7 +48,7 @@ export async function readFavorites(account: number, kind: EngagementKind): Prom
       const { isOn, isWaiting } = shown({ mark, waiting: waiting ?? undefined })
       return isOn && label ? [{ ...label, target, isWaiting }] : []
     })
-  const unsent = (await openRows(account)).map(({ kind, target, label, waiting: { wanted, refusal } }) => ({ kind, target, wanted, refusal, title: label?.title ?? '' }))
+  const unsent = (await openRows(account)).map(({ label, waiting: { wanted, refusal }, ...row }) => ({ kind: row.kind, target: row.target, wanted, refusal, title: label?.title ?? '' }))
   return { favorites, unsent }
 }
 

@@ -6,7 +6,7 @@ import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listL
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
-import { countFound, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { reviewList } from '../../../server/store/content-submissions.ts'
 import { listNext } from '../../../server/store/events-next.ts'
@@ -58,8 +58,9 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a content': (store) => readContent(store, 'flash', 'a'),
   'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
   'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
-  'what is found of each kind': (store) => countFound(store, '关税'),
-  suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }),
+  'a search for what is open': (store) => findOpen(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
+  'what is found of each kind': (store) => countFound(store, '关税', '2026-11-23'),
+  suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }, '2026-11-23'),
   tags: (store) => countTags(store),
   filters: (store) => countFacets(store, 'recruit'),
   'texts to render anew': (store) => olderRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
@@ -107,7 +108,7 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
     database = await make()
     store = await openStore(database.options)
     const facts = { startsOn: '2026-11-23', endsOn: '2026-11-24', months: ['11'], registration: 'none', checkedOn: '2026-11-20' }
-    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts })])
+    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts }), contentDraft('c', 3, { type: 'recruit', title: '关税专员', facts: { until: '2026-11-22' } })])
   })
   afterAll(async () => {
     await store.close()

@@ -119,10 +119,10 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
 
   test('what is found, counted and suggested', async () => {
     await here.saveContents([contentDraft('duty', 11, { title: '欧盟绿色关税' }), contentDraft('guide', 12, { type: 'article', title: '关税怎么算' })])
-    expect(await there.countFound('关税')).toEqual({ counts: [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }], isCut: false })
-    expect(await there.countFound('关税', 1)).toMatchObject({ counts: [{ count: 1 }], isCut: true })
+    expect(await there.countFound('关税', '2026-11-23')).toEqual({ counts: [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }], isCut: false })
+    expect(await there.countFound('关税', '2026-11-23', 1)).toMatchObject({ counts: [{ count: 1 }], isCut: true })
     expect((await there.findTyped({ keyword: 'guanshui', before: HIGH, size: 9 })).isHeard).toBe(true)
-    expect((await there.suggestTitles({ keyword: '关', type: undefined, size: 9 })).map(({ handle }) => handle).toSorted()).toEqual(['duty', 'guide'])
+    expect((await there.suggestTitles({ keyword: '关', type: undefined, size: 9 }, '2026-11-23')).map(({ handle }) => handle).toSorted()).toEqual(['duty', 'guide'])
     expect(await there.findTag('us')).toEqual(US)
     const [card] = await there.listContents({ type: 'article', size: 1 })
     if (!card) throw new Error('it was saved')
@@ -139,6 +139,38 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     await place('first', 50_000)
     await place('next', 50_001)
     expect((await there.publicRanges(['wiki', 'knowledge'])).map(({ type, after, updatedAt }) => [type, after, updatedAt.slice(0, 10)])).toEqual([['wiki', 0, '2026-11-04'], ['knowledge', 0, '2026-11-03'], ['knowledge', 50_000, '2026-11-02']])
+  })
+
+  test('a search finds what is open, page by page, passing by what is closed', async () => {
+    const TODAY = '2026-11-23'
+    const sailor = (handle: string, until?: string) => job(handle, '宁波', { title: `船务 ${handle}`, facts: { company: '某公司', city: '宁波', form: '全职', experience: '不限', education: '不限', ...(until !== undefined && { until }) } })
+    const closed = (count: number, name: string) => Array.from({ length: count }, (_, at) => sailor(`${name}-${String(at)}`, '2026-11-22'))
+    // In the order of their places: what is found first was added last.
+    await here.saveContents([sailor('first'), ...closed(130, 'early'), sailor('last-day', TODAY), contentDraft('ships', 9, { title: '船务费' }), ...closed(3, 'late'), sailor('second', '2027-01-01')])
+    const handlesAt = async (places: readonly number[]) => (await there.contentsAt(places)).map(({ handle }) => handle)
+    const find = (before: number, size: number, more: object = {}) => there.findOpen({ keyword: '船务', before, size, ...more }, TODAY)
+    const all = await find(HIGH, 20)
+    expect([await handlesAt(all.places), all.stoppedAt]).toEqual([['second', 'ships', 'last-day', 'first'], undefined])
+    const two = await find(HIGH, 2)
+    expect(await handlesAt(two.places)).toEqual(['second', 'ships'])
+    expect(await handlesAt((await find(two.places[1] ?? 0, 2)).places)).toEqual(['last-day', 'first'])
+    expect(await handlesAt((await find(HIGH, 20, { type: 'flash' })).places)).toEqual(['ships'])
+    expect(await find(all.places[3] ?? 0, 20)).toEqual({ places: [], isHeard: false })
+    // By its sound, too.
+    expect(await there.findOpen({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({ places: all.places, isHeard: true })
+    expect(await there.countFound('船务', TODAY)).toEqual({ counts: [{ type: 'recruit', count: 3 }, { type: 'flash', count: 1 }], isCut: false })
+    expect((await there.suggestTitles({ keyword: '船务', type: undefined, size: 9 }, TODAY)).map(({ handle }) => handle)).toEqual(['second', 'ships', 'last-day'])
+    // Editors find all that is online.
+    expect((await there.findTyped({ keyword: '船务', before: HIGH, size: 200 })).places.length).toBe(137)
+  })
+
+  test('a search that meets too much that is closed ends its page, and goes on where it stopped', async () => {
+    const over = Array.from({ length: 700 }, (_, at) => job(`over-${String(at)}`, '舟山', { title: `引航员 ${String(at)}`, facts: { company: '某公司', city: '舟山', form: '全职', experience: '不限', education: '不限', until: '2026-01-01' } }))
+    await here.saveContents([job('pilot', '舟山', { title: '引航员' }), ...over])
+    const first = await there.findOpen({ keyword: '引航员', before: HIGH, size: 21 }, '2026-11-23')
+    expect([first.places, first.stoppedAt !== undefined]).toEqual([[], true])
+    const { places, stoppedAt } = await there.findOpen({ keyword: '引航员', before: first.stoppedAt ?? 0, size: 21 }, '2026-11-23')
+    expect([(await there.contentsAt(places)).map(({ handle }) => handle), stoppedAt]).toEqual([['pilot'], undefined])
   })
 
   test('home fills its fairs with those that are usual in the months ahead, by month', async () => {
