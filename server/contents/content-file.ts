@@ -39,7 +39,8 @@ const frontMatter = (type: ContentType) => z.strictObject({
   title: text(120),
   summary: text(LONGEST_SUMMARY).optional(),
   category: z.string().refine((category) => KINDS[type].categories.includes(category), { error: `is none of ${KINDS[type].categories.join(', ')}` }).default(''),
-  tags: z.array(z.string()).max(20).default([]),
+  // What has no page is in no list of a tag.
+  tags: z.array(z.string()).max(KINDS[type].under === undefined ? 20 : 0).default([]),
   published: moment,
   updated: moment.optional(),
   importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),

@@ -35,7 +35,7 @@ export function positionOf(cursor: string): ListPosition | undefined {
 }
 
 const cursorOf = (mark: Mark, first: number, id: number): string => `${MARK[mark]}${String(first)}-${String(id)}`
-const timeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
+export const timeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
 
 /** Below which place a list or search goes on, from a cursor that the contract has checked. */
 export function placeOf(cursor: string): number {

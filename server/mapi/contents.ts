@@ -14,6 +14,7 @@ import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { countFound, findOpen, wordsHeard } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
 import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
+import { replyHandlers } from './replies.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -42,6 +43,7 @@ function openPage(places: readonly number[], size: number, stoppedAt: number | u
 }
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
+  ...replyHandlers,
   listContents: (request, { store }) => listPage(store, request),
 
   async listEvents({ from, to, category, city, country, after, size }, { store }) {

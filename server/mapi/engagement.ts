@@ -1,5 +1,5 @@
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
+import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import { MOST_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
 import { rolesOf } from '../accounts/roles.ts'
@@ -39,7 +39,7 @@ async function want({ store }: CallContext, { account, now }: Asker, kind: Engag
 
 const GOODS: readonly ContentType[] = ['hy', 'service']
 const JOBS: readonly ContentType[] = ['recruit']
-const OTHERS = CONTENT_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
+const OTHERS = LISTED_TYPES.filter((type) => !GOODS.includes(type) && !JOBS.includes(type))
 
 async function favoritesOf({ store }: CallContext, { account, now }: Asker, types: readonly ContentType[], { page, size }: { page: number; size: number }) {
   const { list, total } = await listFavorites(store, { accountId: account.id, types, page, size })

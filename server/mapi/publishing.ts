@@ -6,6 +6,7 @@ import { picturesIn, renderSubmitted } from '../publishing/check-text.ts'
 import { stateOf, stateOfRow } from '../publishing/state.ts'
 import { pictureSizes } from '../store/content-pictures.ts'
 import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
+import { ownReplies } from '../store/content-replies.ts'
 import type { ContentWork } from '../store/content-works.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -39,6 +40,9 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
   async readOwnContent({ id }, { store }, caller) {
     const work = await readOwn(store.db, id, authorOf(caller))
     return { ...stateOf(work), key: work.submission?.key ?? '', text: work.text }
+  },
+  async listOwnReplies({ post }, { store }, { account }) {
+    return { list: await ownReplies(store, account.id, post) }
   },
   async previewContent({ markdown }, { store }) {
     return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown)), { isPreview: true }) }

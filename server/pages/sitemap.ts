@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
-import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
+import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { lastPlace, PLACES_OF_FILE, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
@@ -22,7 +22,7 @@ export interface SitemapSources {
 
 /** The kinds that have pages. */
 function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentType[] {
-  return contentPath === undefined ? [] : CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
+  return contentPath === undefined ? [] : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
 }
 
 const element = (name: string, { url, updatedAt }: { url: string; updatedAt?: string }) =>

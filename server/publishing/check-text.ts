@@ -1,10 +1,10 @@
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
-import { LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
+import { lengthFault, LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
 import { firstParagraph, htmlOfSubmitted, type PictureSizes } from '../contents/markdown.ts'
 import { markdownFault, type MarkdownBounds } from '../contents/markdown-bounds.ts'
-import { MarkdownFault } from '../contents/markup.ts'
+import { MarkdownFault, textOfHtml } from '../contents/markup.ts'
 import { ApiRefusal } from '../mapi/api-error.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 
@@ -66,15 +66,20 @@ function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraf
 export type CheckedText = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'facts' | 'source' | 'markdown' | 'html'>
 
 /** Checks a text as its kind wants it, and renders it. @throws ApiRefusal 400 with one Chinese sentence. */
-export function checkText(type: ContentType, { title, summary, category, markdown, facts, source }: ContentText, sizes: PictureSizes): CheckedText {
+export function checkText(type: ContentType, { title, summary, category, tags, markdown, facts, source }: ContentText, sizes: PictureSizes): CheckedText {
   if (title === '') refuse('请写标题')
-  const { categories } = KINDS[type]
+  const { categories, label, under } = KINDS[type]
+  // It is read under another content: tags would put it into lists.
+  if (under !== undefined && (tags.length > 0 || source !== null)) refuse(`${label}没有标签和来源`)
   if (categories.length > 0 ? !categories.includes(category) : category !== '') refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
   const checked = checkFacts(type, facts)
-  if (markdown.trim() === '') refuse('请写正文')
+  const wrong = lengthFault(type, markdown)
+  if (wrong !== undefined) refuse(wrong)
   const html = renderSubmitted(markdown, sizes)
   if (html.trim() === '') refuse('请写正文')
-  const shown = summary === '' ? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join('') : summary
-  if (shown === '') refuse('请写摘要')
+  // Nobody writes a summary of what is read at a glance.
+  const words = under === undefined ? firstParagraph(html) : textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
+  const shown = summary === '' || under !== undefined ? Array.from(words).slice(0, LONGEST_SUMMARY).join('') : summary
+  if (shown === '') refuse(under === undefined ? '请写摘要' : '请写正文')
   return { title, summary: shown, category, facts: checked, source, markdown, html }
 }

@@ -16,6 +16,7 @@ import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { checkText, picturesIn } from './check-text.ts'
 import { changedBy } from './changed-by.ts'
+import { begunText, checkPost, furtherText } from './reply-post.ts'
 
 const { NOT_APPROVED, DELETED, INPUTTED, PENDING_REVIEW, ONLINE, OFFLINE } = CONTENT_STATUS
 
@@ -77,7 +78,7 @@ async function holdPictures(trx: Transaction<Schema>, contentId: number, markdow
   if (!(await holdContentPictures(trx, { contentId, hashes: picturesIn(markdown), by, isEditor: false }))) throw new ApiRefusal(400, '图片不是自己上传的，或已过期，请重新上传')
 }
 
-async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, version, type, ...text }: SentDraft, author: Author): Promise<number> {
+async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, version, type, ...sent }: SentDraft, author: Author): Promise<number> {
   if (version !== 0) throw NOT_THERE()
   if (!maySubmit(type, await isOfCompany(trx, author.id))) throw new ApiRefusal(403, '通过企业认证后才能投这一类')
   const day = iso(Date.parse(`${dayOf(author.now)}T00:00:00+08:00`))
@@ -90,6 +91,7 @@ async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, versi
   if (counted.today >= MOST_BEGUN_A_DAY) throw new ApiRefusal(429, `每天最多写 ${String(MOST_BEGUN_A_DAY)} 份新稿件，请明天再写`)
   if (counted.all >= MOST_OF_ACCOUNT) throw new ApiRefusal(409, `最多保留 ${String(MOST_OF_ACCOUNT)} 份稿件，请先删除一些`)
   const at = iso(author.now)
+  const text = await begunText(trx, type, sent)
   const tags = await checkTags(trx, text.tags)
   const draft: ContentDraft = { ...text, tags, type, handle: newHandle(author.now), status: INPUTTED, publishedAt: at, updatedAt: at, importance: 0, isExample: false, authorId: author.id, html: '', file: null }
   const id = await saveContent(trx, kind, draft, { by: author.id, at })
@@ -99,9 +101,10 @@ async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, versi
 }
 
 async function saveAgain(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, sent: SentDraft, author: Author): Promise<void> {
-  const { key: _, version, type, ...text } = sent
+  const { key: _, version, type, ...given } = sent
   if (work.stored.status === DELETED) throw new ApiRefusal(409, '这份稿件已删除')
   if (type !== work.stored.type) throw new ApiRefusal(409, '稿件的类型不能改')
+  const text = furtherText(type, given, work.text)
   if (isSameText(text, work.text)) return
   if (statusOfText(work) === PENDING_REVIEW) throw new ApiRefusal(409, '正在审核，要改请先撤回')
   // A device that knows of no version has sent the first one itself.
@@ -132,6 +135,7 @@ export async function submitOwn(store: Store, { id, version }: { id: number; ver
   const seen = await readOwn(store.db, id, author)
   // Before the lock: a long text takes its time.
   checkText(seen.stored.type, seen.text, await pictureSizes(store.db, picturesIn(seen.text.markdown)))
+  await checkPost(store.db, seen.stored.type, seen.text)
   return changing(store, author, async (trx) => {
     const work = await readOwn(trx, id, author)
     if (statusOfText(work) === PENDING_REVIEW && work.version === version) return work

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts'
 import { changedBy } from './changed-by.ts'
 import { checkText, picturesIn, type CheckedText } from './check-text.ts'
 import { checkTags, isSettled } from './own-contents.ts'
+import { checkPost } from './reply-post.ts'
 
 const { NOT_APPROVED, OFFLINE, DELETED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
@@ -42,6 +43,7 @@ export async function readAny(db: Store['db'] | Transaction<Schema>, id: number)
 
 /** A text of a content, checked for its kind and rendered. @throws ApiRefusal 400 with one Chinese sentence. */
 export async function checkedText(store: Store, { stored: { type } }: ContentWork, text: ContentText): Promise<CheckedText> {
+  await checkPost(store.db, type, text)
   return checkText(type, text, await pictureSizes(store.db, picturesIn(text.markdown)))
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTENT_TYPES, KINDS } from '../../src/lib/content/kinds.ts'
+import { KINDS, LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
@@ -28,7 +28,7 @@ function sectionText(name: string): ShareText | undefined {
 }
 
 async function contentText(store: Store, kind: string, handle: string): Promise<ShareText | undefined> {
-  const type = CONTENT_TYPES.find((known) => known === kind)
+  const type = LISTED_TYPES.find((known) => known === kind)
   const content = type && isHandle(handle) ? await readContent(store, type, handle) : undefined
   return content && { title: content.title, section: KINDS[content.type].label, date: DAY.format(new Date(content.publishedAt)), brand: SITE_FULL_NAME }
 }

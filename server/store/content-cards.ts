@@ -58,12 +58,13 @@ export const CARD = [
 
 type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
 /** A row of the join: a card with one of its tags, or without any. */
-type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; author_name: string | null } & Partial<ClaimColumns>
+type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; replies: number | null; author_name: string | null } & Partial<ClaimColumns>
 
-/** How many accounts like and favor the content whose number stands in a column; null for none. */
-export function totalsOf(id: 'page.id' | 'content.id') {
-  const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(id)})`
-  return [total('like').as('likes'), total('favorite').as('favorites')] as const
+/** How many accounts like and favor a content, and how many public replies a post has; null for none. Replies are counted as what has the facet of its handle. */
+export function totalsOf(table: 'page' | 'content') {
+  const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(`${table}.id`)})`
+  const replies = sql<number | null>`(select total from facet_count where facet_count.type = 'reply' and name = 'post' and value = ${sql.ref(`${table}.handle`)} and ${sql.ref(`${table}.type`)} = 'post')`
+  return [total('like').as('likes'), total('favorite').as('favorites'), replies.as('replies')] as const
 }
 
 /** The public name of the account that submitted a content; null where none did. */
@@ -82,10 +83,10 @@ export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: Cont
   return [...cards.values()]
 }
 
-function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, facts, is_example, author_id, author_name, claimer_id, claimer_name }: CardRow): ContentCard {
+function cardOf({ id, type, handle, title, summary, category, importance, published_at, updated_at, source_name, source_url, likes, favorites, replies, facts, is_example, author_id, author_name, claimer_id, claimer_name }: CardRow): ContentCard {
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
   const author = author_id === null || author_name === null ? null : { id: author_id, name: author_name }
-  const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, isExample: is_example === 1, author }
+  const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, ...(replies !== null && replies > 0 && { replies }), isExample: is_example === 1, author }
   const isListedEntry = CLAIMABLE.includes(type) && claimer_id !== undefined && claimer_name !== undefined
   // Facts are checked by the schema of their kind before they are stored.
   return { ...card, ...(isListedEntry && { claim: claimIn({ claimer_id, claimer_name }) }), facts: JSON.parse(facts) as never }
@@ -120,7 +121,7 @@ async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' 
     .leftJoin('tag', 'tag.id', 'has.tag_id')
     .selectAll('page')
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('page.id'))
+    .select(totalsOf('page'))
     .select(authorOf('page.author_id'))
     .select(claimOf('page'))
     .orderBy(`page.${time}`, 'desc')
@@ -135,10 +136,10 @@ export function listContents({ db }: Store, request: ListRequest): Promise<Conte
   return cardsOfPage(db, request.tag === undefined ? pageOfType(db, request) : pageOfTag(db, request.tag, request), 'published_at')
 }
 
-/** Public contents of an account, newest first. */
+/** Public contents of an account, newest first; of all types without replies, which stand under posts. */
 export function listByAuthor({ db }: Store, { author, type, after, size }: AuthorRequest): Promise<ContentCard[]> {
   let page = db.selectFrom('content').where('content.author_id', '=', author).where('content.status', '=', CONTENT_STATUS.ONLINE)
-  if (type !== undefined) page = page.where('content.type', '=', type)
+  page = type === undefined ? page.where('content.type', '<>', 'reply') : page.where('content.type', '=', type)
   if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
   return cardsOfPage(db, page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'published_at')
 }
@@ -165,7 +166,7 @@ function publicCards(db: Kysely<Schema>) {
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .select(CARD)
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('content.id'))
+    .select(totalsOf('content'))
     .select(authorOf('content.author_id'))
     .select(claimOf('content'))
 }
@@ -207,8 +208,8 @@ export async function contentsById({ db }: Store, ids: readonly number[]): Promi
   return new Map(cardsOf(rows).map(({ card }) => [card.id, card]))
 }
 
-/** The type of a public content; undefined where there is none. */
+/** The type of a public content that has a page; undefined where there is none. */
 export async function typeOfContent({ db }: Store, id: number): Promise<ContentType | undefined> {
-  const row = await db.selectFrom('content').where('id', '=', id).where('status', '=', CONTENT_STATUS.ONLINE).select('type').executeTakeFirst()
+  const row = await db.selectFrom('content').where('id', '=', id).where('status', '=', CONTENT_STATUS.ONLINE).where('reply_to', 'is', null).select('type').executeTakeFirst()
   return row?.type
 }

@@ -64,7 +64,7 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .selectAll('page')
     .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'older.handle as older_handle', 'older.title as older_title'])
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('page.id'))
+    .select(totalsOf('page'))
     .select(authorOf('page.author_id'))
     .orderBy('tag.handle')
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import { otherNames } from '../../src/lib/content/other-names.ts'
 import { facetToken, tokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
@@ -25,7 +25,9 @@ export interface SearchEntry {
 const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
-  return [...new Set([typeToken(type), ...facets.map(facetToken), ...tokensOf(title, summary, ...otherNames(`${title} ${summary}`)), ...titleSounds(title)])]
+  // What has no page is found by no word.
+  const words = KINDS[type].under === undefined ? [...tokensOf(title, summary, ...otherNames(`${title} ${summary}`)), ...titleSounds(title)] : []
+  return [...new Set([typeToken(type), ...facets.map(facetToken), ...words])]
 }
 
 /** Takes contents out of the index. */

@@ -29,6 +29,8 @@ interface ContentTable {
   is_example: Generated<0 | 1>
   /** From 1, up with each change of what is read. */
   version: Generated<number>
+  /** The handle of the post under which a reply stands, as its facts say; null in all else. */
+  reply_to: string | null
 }
 
 /** Safe HTML, and the Markdown that it was made of. */

@@ -69,6 +69,7 @@ function rowOf({ type, handle, status, title, summary, category, importance, pub
     facts: JSON.stringify(facts),
     is_example: isExample ? (1 as const) : (0 as const),
     author_id: authorId,
+    reply_to: type === 'reply' && typeof facts['post'] === 'string' ? facts['post'] : null,
   }
 }
 

@@ -49,10 +49,10 @@ export const placeKey = ({ accountId, kind, target }: Place) => `${String(accoun
 /** The same text for a row. */
 export const rowKey = (row: Key) => placeKey({ accountId: row.account_id, kind: row.kind, target: row.target_id })
 
-/** Whether a target of a row `wanted` can be engaged with now: 1 or null. */
+/** Whether a target of a row `wanted` can be engaged with now: 1 or null. Replies have no page on which it could be seen. */
 export function isPublic(kind: Sql, target: Sql) {
   return sql`case when ${kind} = 'follow' then (select 1 from account where account.id = ${target})
-        else (select 1 from content where content.id = ${target} and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)}) end`
+        else (select 1 from content where content.id = ${target} and content.status = ${sql.lit(CONTENT_STATUS.ONLINE)} and content.reply_to is null) end`
 }
 
 /** What a row, or none, says of a place. */

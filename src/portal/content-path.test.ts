@@ -19,8 +19,9 @@ test.each<[Addressed, string | undefined]>([
   [{ type: 'page', handle: 'solution.free-dlz' }, '/solution/free-dlz'],
   [{ type: 'page', handle: 'about' }, '/about'],
   [{ type: 'post', handle: 'a' }, '/community/a'],
+  [{ type: 'reply', handle: 'a' }, '/community/reply/a'],
 ])('%j is at %s', (content, path) => expect(contentPath(content)).toBe(path))
 
-test('every kind has a page', () => {
+test('every kind has an address', () => {
   expect(CONTENT_TYPES.filter((type) => contentPath({ type, handle: 'x' }) === undefined)).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface Addressed {
 
 /** The segments before the handle, of kinds that need no more. */
 const BEFORE: Partial<Record<ContentType, string>> = {
-  article: 'article', course: 'edu', report: 'report', service: 'product', recruit: 'job', hy: 'hy/product', flash: 'news', knowledge: 'knowledge', help: 'help', company: 'fuwu', post: 'community',
+  article: 'article', course: 'edu', report: 'report', service: 'product', recruit: 'job', hy: 'hy/product', flash: 'news', knowledge: 'knowledge', help: 'help', company: 'fuwu', post: 'community', reply: 'community/reply',
 }
 
 const SUMMITS = new Set(['展会', '峰会'])

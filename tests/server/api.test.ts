@@ -83,6 +83,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   ipInfo: '?searchIp=8.8.8.8',
   readPublicProfile: '?handle=1234567890',
   readContent: '?type=flash&handle=eu-gpsr-applies',
+  listReplies: '?post=example-post-dim-weight-dispute',
+  findReply: '?handle=example-reply-dim-weight-quote',
   searchContents: '?keyword=欧盟',
   countFound: '?keyword=欧盟',
   suggestContents: '?keyword=欧盟',
@@ -107,7 +109,7 @@ describe('spec 7.2: every call', () => {
     const data = await ask(`${path}${EXAMPLES[name] ?? ''}`)
     expect(answer.safeParse(data).success).toBe(true)
     // A start answers with the number of its job alone, and where visits go is one address; a store without contents has no events, nothing moved, and whether there is a mini-program is a yes or a no.
-    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name) ? 30 : ['listEvents', 'readClaim', 'countFound', 'listRedirects', 'miniProgram'].includes(name) ? 10 : 60)
+    expect(JSON.stringify(data).length).toBeGreaterThan(['generateReply', 'checkFirstSend', 'trackingSettings'].includes(name) ? 30 : ['listEvents', 'findReply', 'readClaim', 'countFound', 'listRedirects', 'miniProgram'].includes(name) ? 10 : 60)
   })
 
   test.each(every)('%s carries no label that is not allowed', async (_name, { path, method, input }) => {
@@ -194,7 +196,7 @@ const PAGED = every.flatMap(([, { method, path, input, auth }]) =>
 )
 
 /** Fields that a call wants beside the one in question. */
-const WANTED: Readonly<Record<string, string>> = { '/mapi/content/tagged': 'tag=eu&', '/mapi/content/list': 'type=flash&', '/mapi/content/search': 'keyword=x&', '/mapi/content/found': 'keyword=x&', '/mapi/content/suggest': 'keyword=x&', '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&' }
+const WANTED: Readonly<Record<string, string>> = { '/mapi/content/tagged': 'tag=eu&', '/mapi/content/list': 'type=flash&', '/mapi/content/replies': 'post=example-post-dim-weight-dispute&', '/mapi/content/search': 'keyword=x&', '/mapi/content/found': 'keyword=x&', '/mapi/content/suggest': 'keyword=x&', '/mapi/content/events': 'from=2026-01-01&to=2026-01-02&' }
 
 describe('what is refused, by name', () => {
   test.each(PAGED)('%s: %s out of range, negative, huge or no number', async (path, field) => {

@@ -77,4 +77,5 @@ export const CONTENT_FACTS = {
   company: z.strictObject({ legalName: line(120).optional(), country, city: facet().optional(), since: z.string().regex(/^\d{4}$/, { error: '应为四位年份' }).optional(), official: site, checkedOn: day }),
   post: z.strictObject({}),
   page: z.strictObject({}),
+  reply: z.strictObject({ post: handle }),
 } as const satisfies Record<ContentType, z.ZodType<Readonly<Record<string, string | string[] | undefined>>>>

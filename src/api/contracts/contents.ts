@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
+import { LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { isMonth } from '../../lib/content/event-months.ts'
 import { MOST_EVENT_DAYS } from '../../lib/content/event-range.ts'
 import { isHandle } from '../../lib/handle.ts'
+import { REPLIES_AT_ONCE } from '../../lib/content/replies.ts'
 import { call } from './call.ts'
 import { CONTENT_FACTS } from './content-facts.ts'
 import { numberBetween, pageSize, shortText } from './fields.ts'
 
-const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` })
+const contentType = z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` })
 
 const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '应为由字母、数字、-、_、. 组成的短名或编号' })
 
@@ -32,6 +33,7 @@ const common = {
   source: z.strictObject({ name: z.string(), url: z.url({ protocol: /^https?$/ }) }).nullable().describe('消息来源'),
   likes: z.int().min(0).describe('点赞的次数'),
   favorites: z.int().min(0).describe('收藏的次数'),
+  replies: z.int().min(1).optional().describe('帖子下面的回复数；没有回复时不写'),
   isExample: z.boolean().describe('是不是示例：不是真的职位、货源或帖子'),
   author: z.strictObject({ id: z.int(), name: z.string() }).nullable().describe('投稿的账号；随产品发布的内容没有'),
 }
@@ -58,7 +60,7 @@ function eachKind<Own extends z.ZodRawShape, OfEntry extends z.ZodRawShape>(own:
   const entry = <Type extends 'company' | 'service'>(type: Type) => z.strictObject({ ...common, ...own, ...ofEntry, type: z.literal(type), facts: CONTENT_FACTS[type] })
   return z.discriminatedUnion('type', [
     kind('article'), kind('course'), kind('lesson'), kind('report'), kind('activity'), kind('wiki'), entry('service'), kind('recruit'), kind('hy'),
-    kind('flash'), kind('knowledge'), kind('help'), entry('company'), kind('post'), kind('page'),
+    kind('flash'), kind('knowledge'), kind('help'), entry('company'), kind('post'), kind('page'), kind('reply'),
   ])
 }
 
@@ -72,6 +74,17 @@ const contentDetail = eachKind(detail, {})
 const contentList = z.strictObject({
   list: z.array(contentCard),
   next: z.string().describe('下一页的 after；没有下一页时为空'),
+})
+
+/** What is written under a post. */
+const reply = z.strictObject({
+  id: common.id,
+  summary: common.summary,
+  html: detail.html,
+  publishedAt: common.publishedAt,
+  updatedAt: common.updatedAt,
+  isExample: common.isExample,
+  author: common.author,
 })
 
 const day = z.iso.date({ error: '应为日期' })
@@ -149,6 +162,30 @@ export const contentCalls = {
     summary: '一篇内容的正文和前后两篇',
     input: z.object({ type: contentType.describe('内容类型'), handle: handle.describe('短名') }),
     answer: contentDetail,
+  }),
+  listReplies: call({
+    method: 'GET',
+    path: '/mapi/content/replies',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一个帖子下面的回复，先发的在前',
+    input: z.object({
+      post: handle.describe('帖子的短名'),
+      after: cursor(/^\d{1,14}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
+      size: pageSize(REPLIES_AT_ONCE),
+    }),
+    answer: z.strictObject({ list: z.array(reply), next: contentList.shape.next }),
+  }),
+  findReply: call({
+    method: 'GET',
+    path: '/mapi/content/reply',
+    auth: 'none',
+    cache: 'none',
+    limit: 'read',
+    summary: '一条回复在哪个帖子下面、从哪里列起能看到它',
+    input: z.object({ handle: handle.describe('回复的短名') }),
+    answer: z.strictObject({ id: z.int().min(1), post: z.string().describe('帖子的短名'), after: z.string().describe('listReplies 的 after；在第一页时为空') }),
   }),
   searchContents: call({
     method: 'GET',

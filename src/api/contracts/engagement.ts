@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
+import { LISTED_TYPES } from '../../lib/content/kinds.ts'
 import { isClockText } from '../../lib/clock/hybrid-clock.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { call } from './call.ts'
@@ -82,7 +82,7 @@ export const engagementCalls = {
     cache: 'none',
     limit: 'read',
     summary: '一篇内容的点赞和收藏：我的状态和次数',
-    input: z.object({ contentId, type: z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` }).optional().describe('内容类型；填了就必须相符') }),
+    input: z.object({ contentId, type: z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；填了就必须相符') }),
     answer: z.strictObject({ like: state, favorite: state, now }),
   }),
   listLikes: call({
@@ -92,7 +92,7 @@ export const engagementCalls = {
     cache: 'none',
     limit: 'read',
     summary: '我点的赞，最近的在前；收回了的也在内',
-    input: z.object({ type: z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部') }),
+    input: z.object({ type: z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部') }),
     answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MOST_LIKES), now }),
   }),
   isFollow: call({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, storedText, versionNumber } from './content-text.ts'
+import { contentId, contentState, contentStatus, contentText, storedText, time, versionNumber } from './content-text.ts'
 import { numberBetween, oneNumberOf, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
@@ -87,6 +88,25 @@ export const publishingCalls = {
     summary: '自己的一份稿件，供编辑器打开',
     input: z.object({ id: contentId }),
     answer: z.strictObject({ ...contentState, key: z.string(), text: z.strictObject(storedText).describe('最新的稿子：有新稿时是新稿') }),
+  }),
+  listOwnReplies: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/publish/replies',
+    limit: 'read',
+    summary: '自己在一个帖子下面还没有公开的回复，先写的在前',
+    input: z.object({ post: z.string({ error: '应为文字' }).refine(isHandle, { error: '应为帖子的短名' }).describe('帖子的短名') }),
+    answer: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: contentState.id,
+          status: contentState.status,
+          reason: contentState.reason,
+          markdown: z.string(),
+          updatedAt: time,
+        }),
+      ),
+    }),
   }),
   previewContent: call({
     ...own,

@@ -28,6 +28,14 @@ describe('what is wrong with a form', () => {
   })
 })
 
+test.each([
+  ['字'.repeat(2000), {}],
+  ['字'.repeat(2001), { markdown: '正文不能超过 2000 个字符，现在有 2001 个' }],
+  [' \n', { markdown: '请写正文' }],
+])('a reply is short', (markdown, faults) => {
+  expect(contentFaults('reply', { ...emptyForm('reply'), title: '回复：标题', post: 'a', markdown })).toEqual(faults)
+})
+
 test.each(CONTENT_TYPES)('an empty form of %s is an empty text, and back', (type) => {
   expect(formOfText(type, textOfForm(type, emptyForm(type)))).toEqual(emptyForm(type))
 })

@@ -2,7 +2,7 @@ import { isPlainLine } from '../account/plain-line.ts'
 import { FACT_FIELDS, factsOfForm, formOfFacts, listOf, type FormTexts } from './fact-fields.ts'
 import { factFaults } from './fact-faults.ts'
 import { KINDS, type ContentType } from './kinds.ts'
-import { LONGEST_SUMMARY, LONGEST_TEXT, LONGEST_TITLE, MOST_TAGS } from './submission.ts'
+import { lengthFault, LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from './submission.ts'
 
 /** What a person writes of a content, as the API takes it (src/api/contracts/content-text.ts). */
 export interface WrittenText {
@@ -62,9 +62,7 @@ export function waitingAddress(id: string): string {
   return `local:${id}`
 }
 
-function markdownFault(markdown: string): string | undefined {
-  if (markdown.trim() === '') return '请写正文'
-  if (markdown.length > LONGEST_TEXT) return `正文不能超过 ${String(LONGEST_TEXT)} 个字符，现在有 ${String(markdown.length)} 个`
+function pictureFault(markdown: string): string | undefined {
   const waiting = waitingPictures(markdown).length
   return waiting === 0 ? undefined : `还有 ${String(waiting)} 张图片没有上传，联网后会自动上传`
 }
@@ -87,7 +85,7 @@ export function contentFaults(type: ContentType, texts: FormTexts): Record<strin
     tags: listOf(of('tags')).length > MOST_TAGS ? `最多 ${String(MOST_TAGS)} 个标签` : undefined,
     ...factFaults(type, texts),
     ...sourceFaults(of('sourceName'), of('sourceUrl')),
-    markdown: markdownFault(texts.markdown ?? ''),
+    markdown: lengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),
   }
   return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])))
 }

@@ -23,7 +23,7 @@ function numbers(seed: number): (below: number) => number {
 
 const RIGHT: Partial<Record<string, string>> = {
   registration: 'official', form: '全职', experience: '不限', education: '本科', country: 'DE', currency: 'CNY', official: 'https://example.org', checkedOn: '2026-11-20',
-  months: '4', position: '1', places: '50', minutes: '20', since: '2001', hsCode: '851762', startsOn: '', endsOn: '', until: '2026-12-01', payFrom: '8000', payTo: '12000', price: '12.5', tools: 'fba', term: 'fba', logo: 'amazon', tool: 'fba', course: 'start',
+  months: '4', position: '1', places: '50', minutes: '20', since: '2001', hsCode: '851762', startsOn: '', endsOn: '', until: '2026-12-01', payFrom: '8000', payTo: '12000', price: '12.5', tools: 'fba', term: 'fba', logo: 'amazon', tool: 'fba', course: 'start', post: 'first',
 }
 const rightForm = (type: ContentType) => Object.fromEntries(FACT_FIELDS[type].map(({ name }) => [name, RIGHT[name] ?? '文字']))
 

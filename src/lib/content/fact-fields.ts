@@ -118,6 +118,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
   ],
   post: [],
   page: [],
+  reply: [{ name: 'post', label: '帖子的短名', form: 'handle' }],
 }
 
 /** The values of a field that takes several, as they are typed: parted by 、 or a comma, each once. */

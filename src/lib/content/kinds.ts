@@ -1,5 +1,5 @@
-/** Kinds of contents (product specification, section 4); flash is its NEWS_HOT, company an entry of the directory. */
-export const CONTENT_TYPES = ['article', 'course', 'lesson', 'report', 'activity', 'wiki', 'service', 'recruit', 'hy', 'flash', 'knowledge', 'help', 'company', 'post', 'page'] as const
+/** Kinds of contents (product specification, section 4); flash is its NEWS_HOT, company an entry of the directory, reply what is written under a post. */
+export const CONTENT_TYPES = ['article', 'course', 'lesson', 'report', 'activity', 'wiki', 'service', 'recruit', 'hy', 'flash', 'knowledge', 'help', 'company', 'post', 'page', 'reply'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** Who may submit contents of a kind: any account, or a verified company. */
@@ -14,6 +14,8 @@ export interface ContentKind {
   facets: readonly string[]
   /** Absent where only files and editors bring contents of the kind. */
   submittedBy?: Submitter
+  /** The kind under whose contents these stand: they have no page, and are in no list, search, feed or sitemap of their own. */
+  under?: ContentType
 }
 
 /** What providers do, also the categories of services and of the directory. */
@@ -35,4 +37,8 @@ export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
   company: { label: '企业', categories: SERVICES, facets: ['country', 'city'], submittedBy: 'company' },
   post: { label: '社区', categories: ['提问', '经验', '求助', '闲聊'], facets: [], submittedBy: 'account' },
   page: { label: '页面', categories: [], facets: [] },
+  reply: { label: '回复', categories: [], facets: ['post'], submittedBy: 'account', under: 'post' },
 }
+
+/** The kinds whose contents have pages, lists and searches. */
+export const LISTED_TYPES = CONTENT_TYPES.filter((type) => KINDS[type].under === undefined)

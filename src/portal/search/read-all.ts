@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { KINDS, LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
 import type { Card } from '../shared/cards.ts'
@@ -15,7 +15,7 @@ export interface SearchTab {
 }
 
 /** Kinds that have pages of their own to be found. */
-const KINDS_FOUND = CONTENT_TYPES.filter((type) => type !== 'page')
+const KINDS_FOUND = LISTED_TYPES.filter((type) => type !== 'page')
 
 export const TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: KINDS[type].label }))]
 

@@ -120,6 +120,16 @@ test('a flash has at most 200 characters and says the year of its date, and ther
   expect(newer.filter(({ markdown }) => !/20\d\d 年 \d+ 月 \d+ 日/.test(markdown)).map(nameOf)).toEqual([])
 })
 
+test('a reply is under a post that is there, later than it, and made up where that is', () => {
+  const posts = new Map(written.flatMap((draft) => (draft.type === 'post' ? [[draft.handle, draft] as const] : [])))
+  const fits = ({ publishedAt, isExample, facts: { post: handle } }: ContentDraft) => {
+    const post = typeof handle === 'string' ? posts.get(handle) : undefined
+    return post !== undefined && publishedAt > post.publishedAt && isExample === post.isExample
+  }
+  expect(written.filter(({ type }) => type === 'reply').length).toBeGreaterThan(2)
+  expect(odd((draft) => draft.type !== 'reply' || fits(draft))).toEqual([])
+})
+
 test('regions are named as decided', () => {
   const wrong = all.flatMap((draft) => Array.from(wordsOf(draft).matchAll(/.{0,6}(?<!中国)(?:台湾|臺灣|香港|澳门|澳門).{0,6}|.{0,6}科索沃.{0,6}|\bTaiwan\b(?!, China)/g), ([words]) => `${nameOf(draft)}: ${words}`))
   expect(wrong).toEqual([])
@@ -153,7 +163,7 @@ test('the check of prohibited words finds nothing forbidden, but what is quoted'
 })
 
 /** Characters that a text of a kind has at least, without blanks; a term of a row is one sentence. */
-const LEAST: Readonly<Record<ContentType, number>> = { article: 600, course: 120, lesson: 450, report: 600, activity: 90, wiki: 10, service: 80, recruit: 80, hy: 80, flash: 60, knowledge: 400, help: 200, company: 60, post: 60, page: 120 }
+const LEAST: Readonly<Record<ContentType, number>> = { article: 600, course: 120, lesson: 450, report: 600, activity: 90, wiki: 10, service: 80, recruit: 80, hy: 80, flash: 60, knowledge: 400, help: 200, company: 60, post: 60, page: 120, reply: 30 }
 
 test('no text is too short, and no two of a kind have one title or one summary', () => {
   const lengthOf = ({ html }: ContentDraft) => textOfHtml(html).replaceAll(/\s/g, '').length

@@ -15,6 +15,7 @@ import { countFacets, countTags, findTag } from '../../../server/store/content-c
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { findReply, listReplies, ownReplies } from '../../../server/store/content-replies.ts'
 import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
 import { importedFiles, saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
 import { engage } from '../../../server/store/engage.ts'
@@ -41,7 +42,7 @@ const QUERIES = {
   saveCode, withdrawCode, takeCodeAlone, countEnd, logInByCode, logInByUnion, readAccount, requestDeletion, dueDeletions, dropOver,
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
-  saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, findPlaces, publicAddresses, lastPlace,
+  saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, listReplies, findReply, ownReplies, findPlaces, publicAddresses, lastPlace,
   listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, findOpen, countFound, suggestTitles, readHome, publicRanges, readClaim,
   findEngagement, engage, listFavorites, listFollowed,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,

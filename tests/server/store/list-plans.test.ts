@@ -7,6 +7,7 @@ import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { findReply, listReplies, ownReplies } from '../../../server/store/content-replies.ts'
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { reviewList } from '../../../server/store/content-submissions.ts'
 import { listNext } from '../../../server/store/events-next.ts'
@@ -56,6 +57,11 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'events of each month': (store) => countEvents(store, { from: '2026-11', today: '2026-11-23' }),
   'events of each day': (store) => countDays(store, '2026-11'),
   'a content': (store) => readContent(store, 'flash', 'a'),
+  'a post': (store) => readContent(store, 'post', 'c'),
+  'the replies of a post': (store) => listReplies(store, { post: 'c', after: undefined, size: 20 }),
+  'the replies of a post, further on': (store) => listReplies(store, { post: 'c', after: AFTER, size: 20 }),
+  'where a reply stands': (store) => findReply(store, 'd', 20),
+  "one's own replies": (store) => ownReplies(store, 1, 'c'),
   'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
   'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
   'a search for what is open': (store) => findOpen(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
@@ -108,7 +114,7 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
     database = await make()
     store = await openStore(database.options)
     const facts = { startsOn: '2026-11-23', endsOn: '2026-11-24', months: ['11'], registration: 'none', checkedOn: '2026-11-20' }
-    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts }), contentDraft('c', 3, { type: 'recruit', title: '关税专员', facts: { until: '2026-11-22' } })])
+    await saveContents(store, [contentDraft('a', 1, { title: '关税', tags: [{ handle: 'us', label: '美国' }] }), contentDraft('b', 2, { type: 'activity', category: '展会', facts }), contentDraft('c', 3, { type: 'recruit', title: '关税专员', facts: { until: '2026-11-22' } }), contentDraft('c', 4, { type: 'post' }), contentDraft('d', 5, { type: 'reply', facts: { post: 'c' } })])
   })
   afterAll(async () => {
     await store.close()

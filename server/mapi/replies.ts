@@ -1,0 +1,28 @@
+import type { contentCalls } from '../../src/api/contracts/contents.ts'
+import { REPLIES_AT_ONCE } from '../../src/lib/content/replies.ts'
+import { findPost, findReply, listReplies } from '../store/content-replies.ts'
+import { ApiRefusal } from './api-error.ts'
+import { pageOf, positionOf, timeCursor } from './content-lists.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** The ids of headings, which are those of one text alone: on the page of a post there are several. */
+const HEADING_IDS = /(<h[2-6]) id="[^"]*"/g
+
+/** Answers about what is written under posts. */
+export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' | 'findReply'>> = {
+  async listReplies({ post, after, size }, { store }) {
+    const found = await listReplies(store, { post, after: positionOf(after), size: size + 1 })
+    // A post without replies is there all the same.
+    if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
+    const { page, next } = pageOf(found, size, timeCursor)
+    return { list: page.map(({ html, ...reply }) => ({ ...reply, html: html.replaceAll(HEADING_IDS, '$1') })), next }
+  },
+
+  async findReply({ handle }, { store }) {
+    const found = await findReply(store, handle, REPLIES_AT_ONCE)
+    if (!found) throw new ApiRefusal(404, '没有这条回复')
+    const { id, post, before } = found
+    const [nearest] = before
+    return { id, post, after: nearest && before.length === REPLIES_AT_ONCE ? timeCursor(nearest) : '' }
+  },
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
+import { authorOf, type ListPosition } from './content-cards.ts'
+import type { Store } from './store.ts'
+
+const { NOT_APPROVED, INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
+
+/** Replies of one account under one post that are not public yet, at most. */
+const MOST_OWN = 50
+
+/** A reply as its post shows it. */
+interface PostReply extends ListPosition {
+  /** Plain text. */
+  summary: string
+  /** Safe HTML. */
+  html: string
+  updatedAt: string
+  isExample: boolean
+  author: { id: number; name: string } | null
+}
+
+/** The title of a public post, and whether it is an example; undefined where there is none. */
+export async function findPost(db: Store['db'], handle: string): Promise<{ title: string; isExample: boolean } | undefined> {
+  const row = await db.selectFrom('content').where('type', '=', 'post').where('handle', '=', handle).where('status', '=', ONLINE).select(['title', 'is_example']).executeTakeFirst()
+  return row && { title: row.title, isExample: row.is_example === 1 }
+}
+
+/** The public replies of a post, as long as that is public itself. */
+function repliesOf(db: Store['db'], post: string) {
+  return db
+    .selectFrom('content')
+    .where('content.reply_to', '=', post)
+    .where('content.status', '=', ONLINE)
+    .where((eb) => eb.exists(eb.selectFrom('content as post').where('post.type', '=', 'post').where('post.handle', '=', post).where('post.status', '=', ONLINE).select('post.id')))
+}
+
+/** The public replies of a public post, the oldest first. */
+export async function listReplies({ db }: Store, { post, after, size }: { post: string; after: ListPosition | undefined; size: number }): Promise<PostReply[]> {
+  const rows = await repliesOf(db, post)
+    .innerJoin('content_body as body', 'body.content_id', 'content.id')
+    .$if(after !== undefined, (replies) => replies.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '>', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0))))
+    .select(['content.id', 'content.summary', 'content.published_at', 'content.updated_at', 'content.is_example', 'content.author_id', 'body.html'])
+    .select(authorOf('content.author_id'))
+    .orderBy('content.published_at')
+    .orderBy('content.id')
+    // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
+    .limit(sql.lit(size))
+    .execute()
+  return rows.map(({ id, summary, html, published_at, updated_at, is_example, author_id, author_name }) => ({
+    id, summary, html,
+    publishedAt: published_at,
+    updatedAt: updated_at,
+    isExample: is_example === 1,
+    author: author_id === null || author_name === null ? null : { id: author_id, name: author_name },
+  }))
+}
+
+/** Where a public reply stands: its post, and the positions before it, at most so many, the nearest first; undefined where there is none. */
+export async function findReply({ db }: Store, handle: string, most: number): Promise<{ id: number; post: string; before: ListPosition[] } | undefined> {
+  const reply = await db.selectFrom('content').where('type', '=', 'reply').where('handle', '=', handle).where('status', '=', ONLINE).select(['id', 'reply_to', 'published_at']).executeTakeFirst()
+  if (!reply || reply.reply_to === null || !(await findPost(db, reply.reply_to))) return undefined
+  const { id, reply_to: post, published_at: publishedAt } = reply
+  const rows = await repliesOf(db, post)
+    .where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(publishedAt, id)))
+    .select(['content.id', 'content.published_at'])
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(sql.lit(most))
+    .execute()
+  return { id, post, before: rows.map((row) => ({ id: row.id, publishedAt: row.published_at })) }
+}
+
+/** A reply of one's own that is not public yet. */
+interface OwnReply {
+  id: number
+  status: ContentStatus
+  reason: string
+  markdown: string
+  updatedAt: string
+}
+
+/** What an account wrote under a post that readers do not see: drafts, what waits for an editor, and what was not approved; the oldest first. */
+export async function ownReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
+  const rows = await db
+    .selectFrom('content')
+    .innerJoin('content_body as body', 'body.content_id', 'content.id')
+    .leftJoin('content_submission as given', 'given.content_id', 'content.id')
+    .where('content.author_id', '=', accountId)
+    .where('content.reply_to', '=', post)
+    .where('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW])
+    .select(['content.id', 'content.status', 'content.updated_at', 'body.markdown', 'given.reason'])
+    .orderBy('content.id')
+    .limit(sql.lit(MOST_OWN))
+    .execute()
+  return rows.map(({ id, status, reason, markdown, updated_at }) => ({ id, status, markdown, reason: reason ?? '', updatedAt: updated_at }))
+}

@@ -1,0 +1,15 @@
+import { LONGEST_TITLE } from './submission.ts'
+
+/** Replies of one page of a post. */
+export const REPLIES_AT_ONCE = 20
+
+/** What a reply is called where it stands among contents with titles: in its author's list and in the queue of editors. */
+export function replyTitle(title: string): string {
+  // Never half a character.
+  return `回复：${title}`.slice(0, LONGEST_TITLE).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** The id of the element that a reply is. */
+export function replyAnchor(id: number): string {
+  return `reply-${String(id)}`
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DATABASES } from '../store/databases.ts'
+import { openPublishing, type Person, type Publishing } from './publish-app.ts'
+
+const DAY = 86_400_000
+
+describe.each(DATABASES)('$kind: a reply', (kind) => {
+  let world: Publishing
+  let { ask, draft, published }: Pick<Publishing, 'ask' | 'draft' | 'published'> = {} as Publishing
+  let post = ''
+  const handleOf = async (id: number) => (await world.store.db.selectFrom('content').select('handle').where('id', '=', id).executeTakeFirstOrThrow()).handle
+  const makePost = async (change: Record<string, unknown> = {}) => handleOf((await published('author', { type: 'post', title: '怎样选港口', category: '提问', ...change })).id)
+  beforeAll(async () => {
+    world = await openPublishing(kind)
+    ;({ ask, draft, published } = world)
+  })
+  afterAll(() => world.close())
+  // Each test on a day of its own, with its own count of drafts, and under its own post.
+  beforeEach(async () => {
+    world.clock.now += DAY
+    post = await makePost()
+  })
+
+  /** What a device sends of a new reply. */
+  const sent = (change: Record<string, unknown> = {}) => ({ key: draft()['key'], version: 0, type: 'reply', markdown: '看**交货地**。', facts: { post }, ...change })
+  const replied = async (who: Person = 'stranger', change: Record<string, unknown> = {}) => {
+    const { data } = await ask(who, 'POST', 'publish/save', sent(change))
+    return (await ask(who, 'POST', 'publish/submit', { id: data.id, version: data.version })).data
+  }
+  const shown = async (of = post) => (await ask('nobody', 'GET', 'content/replies', { post: of })).data.list
+  const ownOf = async (who: Person) => (await ask(who, 'GET', 'publish/replies', { post })).data.list
+  const countAt = async () => (await ask('nobody', 'GET', 'content/detail', { type: 'post', handle: post })).data['replies']
+
+  test('waits for an editor, is seen by its author meanwhile, and then by everyone with its number at the post', async () => {
+    const { id, version } = await replied()
+    expect([await shown(), await countAt(), await ownOf('author')]).toEqual([[], undefined, []])
+    expect(await ownOf('stranger')).toMatchObject([{ id, status: 1, markdown: '看**交货地**。' }])
+    expect((await ask('stranger', 'GET', 'publish/list', { type: 'reply' })).data.list[0]).toMatchObject({ id, title: '回复：怎样选港口', status: 1 })
+    expect((await ask('editor', 'GET', 'editor/queue', { type: 'reply' })).data).toMatchObject({ list: [{ id, title: '回复：怎样选港口', author: { name: 'stranger' } }] })
+    await ask('editor', 'POST', 'editor/approve', { id, version })
+    expect(await shown()).toMatchObject([{ id, html: '<p>看<strong>交货地</strong>。</p>', summary: '看交货地。', isExample: false, author: { name: 'stranger' } }])
+    expect([await countAt(), await ownOf('stranger')]).toEqual([1, []])
+    expect(await world.store.db.selectFrom('content_step').select('status_after').where('content_id', '=', id).orderBy('position').execute()).toEqual([0, 1, 2].map((status) => ({ status_after: status })))
+    expect(await world.store.db.selectFrom('audit_entry').select('action').where('target', '=', String(id)).execute()).toEqual([{ action: '通过' }])
+  })
+
+  test('that is not approved says why, can be taken back, mended and deleted', async () => {
+    const { id, version } = await replied()
+    await ask('editor', 'POST', 'editor/reject', { id, version, reason: '说具体些' })
+    expect(await ownOf('stranger')).toMatchObject([{ id, status: -3, reason: '说具体些' }])
+    const { key } = (await ask('stranger', 'GET', 'publish/read', { id })).data
+    // It stays under its post with its title, whatever is sent.
+    const mended = await ask('stranger', 'POST', 'publish/save', sent({ key, version, markdown: '鹿特丹，两周。', title: '别的', facts: { post: 'elsewhere' } }))
+    expect((await ask('stranger', 'GET', 'publish/read', { id })).data['text']).toMatchObject({ title: '回复：怎样选港口', facts: { post }, markdown: '鹿特丹，两周。' })
+    await ask('stranger', 'POST', 'publish/submit', { id, version: mended.data.version })
+    expect((await ask('stranger', 'POST', 'publish/take-back', { id })).data.status).toBe(0)
+    expect(await ownOf('stranger')).toMatchObject([{ id, status: 0 }])
+    await ask('stranger', 'POST', 'publish/delete', { id })
+    expect(await ownOf('stranger')).toEqual([])
+  })
+
+  test('that is sent twice is one, and waits once', async () => {
+    const given = sent()
+    const [one, two] = [await ask('stranger', 'POST', 'publish/save', given), await ask('stranger', 'POST', 'publish/save', given)]
+    expect(two.data).toEqual(one.data)
+    const handIn = () => ask('stranger', 'POST', 'publish/submit', { id: one.data.id, version: one.data.version })
+    expect([(await handIn()).status, (await handIn()).status]).toEqual([200, 200])
+    // An answer that was lost: the same again does no harm.
+    expect((await ask('stranger', 'POST', 'publish/save', { ...given, version: 1 })).status).toBe(200)
+    expect(await ownOf('stranger')).toHaveLength(1)
+  })
+
+  test.each<[what: string, change: Record<string, unknown>, sentence: string]>([
+    ['under nothing', { facts: {} }, '要回复的帖子不在，或已下线'],
+    ['under a post that there is not', { facts: { post: 'nowhere' } }, '要回复的帖子不在，或已下线'],
+    ['under several', { facts: { post: ['a'] } }, '要回复的帖子不在，或已下线'],
+  ])('%s is not begun', async (_what, change, sentence) => {
+    expect(await ask('stranger', 'POST', 'publish/save', sent(change))).toMatchObject({ status: 400, message: sentence })
+  })
+
+  test('under an example is not begun', async () => {
+    await world.store.db.updateTable('content').set({ is_example: 1 }).where('handle', '=', post).execute()
+    expect(await ask('stranger', 'POST', 'publish/save', sent())).toMatchObject({ status: 400, message: '示例帖子不收回复' })
+  })
+
+  test.each<[what: string, change: Record<string, unknown>, sentence: string]>([
+    ['no words', { markdown: ' \n' }, '请写正文'],
+    ['too many', { markdown: '字'.repeat(2001) }, '正文不能超过 2000 个字符，现在有 2001 个'],
+    ['HTML', { markdown: '<b>字</b>' }, '正文第 1 行：不能写 HTML 标签，请用 Markdown'],
+    ['a picture of elsewhere', { markdown: '![图](https://a.example/b.png)' }, '图片要先上传，不能用别处的地址'],
+    ['a category', { category: '提问' }, '这一类型没有分类'],
+    ['a source', { source: { name: '海关', url: 'https://example.org/' } }, '回复没有标签和来源'],
+    ['another fact', { facts: { place: '义乌' } }, '没有这一项：place'],
+  ])('with %s is kept as a draft and refused when handed in', async (_what, change, sentence) => {
+    const facts = { post, ...(change['facts'] as object | undefined) }
+    const { data } = await ask('stranger', 'POST', 'publish/save', sent({ ...change, facts }))
+    expect(await ask('stranger', 'POST', 'publish/submit', { id: data.id, version: data.version })).toMatchObject({ status: 400, message: sentence })
+  })
+
+  test('of a post that went offline is neither shown nor handed in nor approved; it is there again with the post', async () => {
+    const online = await replied('author')
+    await ask('editor', 'POST', 'editor/approve', { id: online.id, version: online.version })
+    const waiting = await replied()
+    const { data: begun } = await ask('stranger', 'POST', 'publish/save', sent())
+    const { id } = await world.store.db.selectFrom('content').select('id').where('handle', '=', post).executeTakeFirstOrThrow()
+    await ask('editor', 'POST', 'editor/switch', { id, isOnline: false, reason: '核对中' })
+    expect((await ask('nobody', 'GET', 'content/replies', { post })).status).toBe(404)
+    expect((await ask('nobody', 'GET', 'content/reply', { handle: await handleOf(online.id) })).status).toBe(404)
+    const gone = { status: 400, message: '要回复的帖子不在，或已下线' }
+    expect(await ask('stranger', 'POST', 'publish/submit', { id: begun.id, version: begun.version })).toMatchObject(gone)
+    expect((await ask('editor', 'GET', 'editor/read', { id: waiting.id })).data).toMatchObject({ fault: gone.message })
+    expect(await ask('editor', 'POST', 'editor/approve', { id: waiting.id, version: waiting.version })).toMatchObject(gone)
+    await ask('editor', 'POST', 'editor/switch', { id, isOnline: true })
+    expect(await shown()).toMatchObject([{ id: online.id }])
+  })
+
+  test('counts among what an account begins on a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => ask('company', 'POST', 'publish/save', sent())))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
+  })
+
+  test('has headings without the ids that those of other texts may have', async () => {
+    const { id, version } = await replied('stranger', { markdown: '# 港口\n\n看船期。' })
+    await ask('editor', 'POST', 'editor/approve', { id, version })
+    expect((await shown())[0]?.['html']).toBe('<h2>港口</h2>\n<p>看船期。</p>')
+  })
+
+  test('is on a page that its address leads to', async () => {
+    const handles: string[] = []
+    for (const number of Array.from({ length: 22 }, (_, index) => index)) {
+      world.clock.now += 1
+      const { id, version } = await replied(number < 11 ? 'stranger' : 'author')
+      await ask('editor', 'POST', 'editor/approve', { id, version })
+      handles.push(await handleOf(id))
+    }
+    const first = (await ask('nobody', 'GET', 'content/replies', { post })).data
+    expect(first.list).toHaveLength(20)
+    const second = (await ask('nobody', 'GET', 'content/replies', { post, after: first['next'] })).data
+    expect([second.list.length, second['next']]).toEqual([2, ''])
+    const placeOf = async (handle = '') => (await ask('nobody', 'GET', 'content/reply', { handle })).data
+    expect(await placeOf(handles[3])).toMatchObject({ post, after: '' })
+    const place = await placeOf(handles[21])
+    expect(place).toMatchObject({ post, id: second.list[1]?.['id'] })
+    expect((await ask('nobody', 'GET', 'content/replies', { post, after: place['after'] })).data.list.map(({ id }) => id)).toEqual([place.id])
+    expect((await ask('nobody', 'GET', 'content/list', { type: 'reply' })).status).toBe(400)
+    expect((await ask('nobody', 'GET', 'content/detail', { type: 'reply', handle: handles[0] ?? '' })).status).toBe(400)
+  })
+})
