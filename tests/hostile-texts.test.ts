@@ -40,6 +40,7 @@ function storeOf(text: string): Ask {
     const type = input.type ?? 'article'
     if (name === 'readContent') return { ...contentOf(type, text), handle: input.handle, html: '<p>正文</p>', newer: { handle: 'n', title: text }, older: null }
     if (name === 'countFacets') return { facets: {} }
+    if (name === 'listReplies') return { list: [{ ...contentOf('reply', text), html: '<p>正文</p>' }], next: '' }
     if (name === 'listTags') return { list: [{ handle: 'x', label: text, count: 1 }] }
     if (name === 'readClaim') return claimOf(text)
     if (name === 'today') return '2026-11-23'

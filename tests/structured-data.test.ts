@@ -35,6 +35,7 @@ function storeOf(content: Shipped): Ask {
     countFacets: () => ({ facets: {} }),
     readClaim: () => ({ isClaimed: false, claimer: null }),
     listTags: () => ({ list: [] }),
+    listReplies: () => ({ list: shipped('reply'), next: '' }),
   }
   return (async (name: string, input: Record<string, string>) => answers[name]?.(input) ?? { list: [], next: '' }) as unknown as Ask
 }
@@ -43,7 +44,7 @@ const dataIn = (head: string) => [...head.matchAll(/<script type="application\/l
 
 const EXPECTED: Partial<Record<ContentType, string[]>> = {
   article: ['Article'], course: ['Course'], lesson: ['LearningResource'], report: ['Report'], activity: ['Event', 'WebPage'], wiki: ['DefinedTerm'], service: ['Service'], recruit: ['JobPosting'], hy: ['Product'],
-  flash: ['NewsArticle'], knowledge: ['Article'], help: ['TechArticle'], company: ['Organization'],
+  flash: ['NewsArticle'], knowledge: ['Article'], help: ['TechArticle'], company: ['Organization'], post: ['DiscussionForumPosting'],
 }
 /** What search engines ask of a kind before they show more than a line of it (Google Search Central, structured data). `a|b`: one of them. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +56,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Course: ['name', 'description', 'provider.name', 'offers.category', 'hasCourseInstance.courseMode', 'hasCourseInstance.courseWorkload'],
   Event: ['name', 'startDate', 'location.address.addressCountry|location.url'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization.name', 'jobLocation.address.addressCountry'],
+  DiscussionForumPosting: ['author.name', 'datePublished', 'headline', 'text', 'comment.text', 'comment.datePublished', 'comment.author.name'],
   Organization: ['name', 'url', 'address.addressCountry'],
   DefinedTerm: ['name', 'description', 'inDefinedTermSet.name'],
 }
@@ -72,7 +74,7 @@ function lacks(data: Record<string, unknown>): string[] {
 }
 
 /** Kinds whose pages are about something else than a thing of the vocabulary, or have none. */
-const OTHERS = new Set<ContentType>(['page', 'post'])
+const OTHERS = new Set<ContentType>(['page', 'reply'])
 
 test.each(CONTENT_TYPES.filter((type) => !OTHERS.has(type)))('what %s tells search engines is in the vocabulary', async (type) => {
   const contents = shipped(type)

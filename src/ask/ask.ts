@@ -7,7 +7,7 @@ import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/engine.ts'
 
 /** The calls of the API that loaders of store pages use. */
-export type ContentQuestion = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
+export type ContentQuestion = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'listReplies' | 'findReply' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'
 
 type ContentQuestions = { [Name in ContentQuestion]: { input: InputOf<Calls[Name]>; answer: AnswerOf<Calls[Name]> } }
 

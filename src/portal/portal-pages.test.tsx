@@ -32,14 +32,22 @@ interface Store {
   detail?: object
   /** Where lists go on. */
   next?: string
+  /** Under each post; null where they cannot be read. */
+  replies?: object[] | null
 }
 
+const REPLY = { id: 5, summary: '看交货地。', html: '<p>看交货地。</p>', publishedAt: '2026-01-03T01:00:00.000Z', updatedAt: '2026-01-03T01:00:00.000Z', isExample: false, author: { id: 7, name: '甲' } }
+
 /** Answers as a store does that has one content of each kind, and no handle `missing`. */
-function storeOf({ change = {}, html = '<p>正文</p>', isEmpty = false, detail = {}, next = '' }: Store = {}): Ask {
+function storeOf({ change = {}, html = '<p>正文</p>', isEmpty = false, detail = {}, next = '', replies = [] }: Store = {}): Ask {
   const ask = async (name: string, { type = 'post', handle }: { type?: ContentType; handle?: string }): Promise<unknown> => {
     if (name === 'readPublicProfile') return PERSON
     if (name === 'countFacets') return { facets: isEmpty ? {} : { markets: [{ value: '美国', count: 1 }] } }
-    if (name !== 'readContent') return { list: isEmpty ? [] : [contentOf(type, change)], next }
+    if (name === 'findReply' && handle === 'later') return { id: 9, post: 'a', after: '5-7' }
+    if (name === 'findReply' && handle === 'first') return { id: 5, post: 'a', after: '' }
+    if (name === 'listReplies' && replies === null) throw new Error('never read')
+    if (name === 'listReplies') return { list: replies, next }
+    if (name !== 'readContent' && name !== 'findReply') return { list: isEmpty ? [] : [contentOf(type, change)], next }
     if (isEmpty || handle === 'missing') throw Object.assign(new Error('no such content'), { status: 404 })
     return { ...contentOf(type, { handle, ...change, ...detail }), html, newer: null, older: { handle: 'older', title: '更早一篇' } }
   }
@@ -93,7 +101,7 @@ describe('a page of contents', () => {
 
   test.each([
     '/news?tab=x', '/news?category=美食', '/news?category=开店', '/news/missing', '/article', '/article/missing', '/report?category=x', '/report/missing', '/knowledge?market=a|b', '/knowledge?market=a:b',
-    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact/x', '/contact?tab=x', '/form/x', '/form/edu/missing', '/inquiry/x', '/community?sort=x', '/community?sort=likes&category=经验', '/community/missing', '/group/x', '/About',
+    '/knowledge/missing', '/help/missing', '/help/search/a', '/about/a', '/solution', '/solution/x', '/s', '/s/gold/x', '/ds/x', '/contact/x', '/contact?tab=x', '/form/x', '/form/edu/missing', '/inquiry/x', '/community?sort=x', '/community?sort=likes&category=经验', '/community/missing', '/community/reply/missing', '/group/x', '/About',
   ])('%s is 404', async (path) => expect(await render(encodeURI(path))).toMatchObject({ status: 404, html: '' }))
 
   test.each(['/help/search', '/help/search?q=离线'])('%s is a search, which is not listed', async (path) => {
@@ -129,6 +137,35 @@ describe('a page of contents', () => {
   ])('%s says its order, and what is missing where it is empty', async (path, said, empty) => {
     expect((await render(path)).html).toContain(said)
     expect((await render(path, { isEmpty: true })).html).toContain(empty)
+  })
+
+  test('a post has what is written under it, and says so to search engines', async () => {
+    const { head, html } = await render('/community/a', { change: { author: { id: 8, name: '乙' } }, detail: { replies: 21 }, replies: [REPLY, { ...REPLY, id: 6, author: null, isExample: true }], next: '5-7' })
+    const text = html.replaceAll('<!-- -->', '')
+    for (const part of ['21 条', 'id="reply-5"', 'href="/u/7">甲</a>', '2026年1月3日 09:00', '看交货地。', 'href="/community/a?after=5-7#replies"', '写回复', '提交回复']) expect(text, part).toContain(part)
+    expect(/id="reply-6".*?<\/p>/.exec(text)?.[0]).toContain('示例')
+    const comment = { '@type': 'Comment', text: '看交货地。', datePublished: REPLY.publishedAt, dateModified: REPLY.updatedAt }
+    expect(head).toContain(JSON.stringify({ '@type': 'Person', name: '乙' }))
+    expect(head).toContain(`"commentCount":21,"comment":${JSON.stringify([{ ...comment, author: { '@type': 'Person', name: '甲' } }, comment])}`)
+  })
+
+  test.each<[what: string, path: string, store: Store, said: string, isWritten: boolean]>([
+    ['without replies', '/community/a', {}, '还没有回复。', true],
+    ['whose replies were never read', '/community/a', { replies: null }, '回复没有读到，联网后再打开这一页。', true],
+    ['that is an example', '/community/a', { change: { isExample: true } }, '示例帖子不收回复。', false],
+    ['behind its last reply', '/community/a?after=5-7', {}, '后面没有回复了。', true],
+    ['further on', '/community/a?after=5-7', { replies: [REPLY] }, 'href="/community/a#replies"', true],
+  ])('a post %s says so', async (_what, path, store, said, isWritten) => {
+    const { status, html, head } = await render(path, store)
+    expect([status, html.includes(said), html.includes('提交回复')]).toEqual([200, true, isWritten])
+    expect(titleOf(head)).toBe(`${path.includes('after') ? '后面的回复_' : ''}标题 post_社区`)
+  })
+
+  test.each([['first', '/community/a#reply-5'], ['later', '/community/a?after=5-7#reply-9']])('the address of the reply %s leads to %s', async (handle, to) => expect((await render(`/community/reply/${handle}`)).redirect).toBe(to))
+
+  test('posts say in lists how many replied', async () => {
+    expect((await render('/community', { change: { replies: 3 } })).html.replaceAll('<!-- -->', '')).toContain('3 条回复')
+    expect((await render('/community')).html).not.toContain('条回复')
   })
 
   test('a list of a handful of rows offers no order, a longer one does', async () => {

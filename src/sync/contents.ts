@@ -15,7 +15,7 @@ const MOST_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
-type ContentCall = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
+type ContentCall = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'listReplies' | 'findReply' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile' | 'readHome'
 type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
@@ -24,6 +24,8 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   listEvents: contractCall<'listEvents'>('GET', '/mapi/content/events'),
   countEvents: contractCall<'countEvents'>('GET', '/mapi/content/events/counts'),
   readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
+  listReplies: contractCall<'listReplies'>('GET', '/mapi/content/replies'),
+  findReply: contractCall<'findReply'>('GET', '/mapi/content/reply'),
   searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
   listTagged: contractCall<'listTagged'>('GET', '/mapi/content/tagged'),
   listTags: contractCall<'listTags'>('GET', '/mapi/content/tags'),
@@ -33,8 +35,8 @@ const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name
   readHome: contractCall<'readHome'>('GET', '/mapi/content/home'),
 }
 
-/** What may have changed a moment ago, by this visitor. */
-const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile'])
+/** What may have changed a moment ago, by this visitor, or by an editor for whom the visitor waits. */
+const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile', 'listReplies', 'findReply'])
 
 /** What to say where the server was not reached and this device never had the answer. */
 const NEVER: Readonly<Record<ContentCall, string>> = {
@@ -42,6 +44,8 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
   listEvents: '这段日期的活动还没有在这台设备上打开过，联网后再打开。',
   countEvents: '活动日历还没有在这台设备上打开过，联网后再打开。',
   readContent: '这篇还没有在这台设备上看过，联网后再打开。',
+  listReplies: '这里的回复还没有在这台设备上看过，联网后再打开。',
+  findReply: '这条回复还没有在这台设备上看过，联网后再打开。',
   searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
   listTagged: '这个标签还没有在这台设备上打开过，联网后再打开。',
   listTags: '标签还没有在这台设备上打开过，联网后再打开。',

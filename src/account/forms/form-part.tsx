@@ -8,6 +8,7 @@ import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { formDraftKey } from './draft-key.ts'
 import { Field } from './form-field.tsx'
 import { OutgoingRows } from './outgoing-rows.tsx'
@@ -30,9 +31,6 @@ const neverChanges = () => nothing
 
 /** What the address of the page says; after hydration, for the document is the same for every address. */
 const useSearch = (): string => useSyncExternalStore(neverChanges, () => location.search, () => '')
-
-/** Whether the fields are hydrated: a press before that would send nothing, and load the page anew. */
-const useHydrated = (): boolean => useSyncExternalStore(neverChanges, () => true, () => false)
 
 /** The messages of a form that wait, were not taken, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {

@@ -1,10 +1,16 @@
+import { redirect } from '@tanstack/react-router'
+import { replyAnchor } from '../../lib/content/replies.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { contentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { describeList, type ListFacts } from '../shared/describe.ts'
 import { categoryFilter } from '../shared/filters.ts'
 import { readDetail } from '../shared/read-detail.ts'
+import { listAddress } from '../shared/list-address.ts'
 import { readList } from '../shared/read-list.ts'
+import { readReplies } from './read-replies.ts'
+import { structuredPost } from './structured-post.ts'
 
 const PostList = lazyPart(async () => (await import('./post-list.tsx')).PostList)
 const PostPage = lazyPart(async () => (await import('./post-page.tsx')).PostPage)
@@ -20,14 +26,29 @@ const list = sectionPage({
 
 const detail = sectionPage({
   path: '$handle',
-  reads: [],
-  load: (request) => readDetail(request, 'post'),
-  describe: ({ content }) =>
-    describeContent(content, {
-      crumbs: [{ label: '社区', href: '/community' }],
-      structured: { '@type': 'DiscussionForumPosting', headline: content.title, text: content.summary, datePublished: content.publishedAt, dateModified: content.updatedAt, ...(content.author && { author: { '@type': 'Person', name: content.author.name } }) },
-    }),
-  Component: ({ data }) => <PostPage data={data} />,
+  reads: ['after'],
+  load: async (request) => {
+    // First the post: where it is offline, the page says so, and its replies would only not be there.
+    const read = await readDetail(request, 'post')
+    return { ...read, replies: await readReplies(request, read.content.handle) }
+  },
+  describe: ({ content, replies }, { query }) => {
+    const page = describeContent(content, { crumbs: [{ label: '社区', href: '/community' }], structured: structuredPost(content, replies) })
+    return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}` }
+  },
+  Component: ({ data, query }) => <PostPage data={data} query={query} />,
 })
 
-export default [list, detail] satisfies Section
+/** The address of a reply, which leads to its place under the post. */
+const reply = sectionPage({
+  path: 'reply/$handle',
+  reads: [],
+  load: async ({ ask, params: { handle = '' } }): Promise<never> => {
+    const { id, post, after } = await ask('findReply', { handle })
+    throw redirect({ href: `${listAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${replyAnchor(id)}`, replace: true })
+  },
+  describe: () => ({ layout: 'default', title: FACTS.title }),
+  Component: () => null,
+})
+
+export default [list, detail, reply] satisfies Section

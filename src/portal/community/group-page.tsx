@@ -16,7 +16,7 @@ const RULES = [
   '不留手机号、微信号、群号和二维码，不招揽、不卖货；找服务商看名录，供货写到货源。',
   '不写他人的隐私、订单号、账号和买家资料。',
   '不承诺收益、排名和过审，不教绕过平台规则。',
-  '帖子先由编辑看过再公开；没有通过的会写明原因，可以改了再发。',
+  '帖子和回复先由编辑看过再公开；没有通过的会写明原因，可以改了再发。',
 ]
 
 interface Topic {
@@ -62,7 +62,7 @@ export function GroupPage({ data: { categories, tags } }: { data: { categories: 
         </>
       )}
       <h2 className="mt-6 border-b border-ink/70 pb-1.5 text-lg">怎样参与</h2>
-      <p className="mt-2 prose-zh text-sm">不登录就能看全部帖子。登录后可以点赞、收藏、关注作者和发帖。</p>
+      <p className="mt-2 prose-zh text-sm">不登录就能看全部帖子。登录后可以点赞、收藏、关注作者、回复和发帖。</p>
       <p className="mt-3 print:hidden">
         <WriteLink />
       </p>

@@ -7,7 +7,7 @@ const LiveTools = lazyPart(async () => (await import('../live/live-tools.tsx')).
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
 
 /** The text of a content. What of it are tools becomes live when somebody touches the page, also anew for each text. */
-export function Body({ html }: { html: string }) {
+export function Body({ html, className = 'mt-5' }: { html: string; className?: string }) {
   const body = useRef<HTMLDivElement>(null)
   // With its text: the elements of the next one are there only after it was drawn.
   const [touched, setTouched] = useState<{ html: string; element: HTMLElement }>()
@@ -24,7 +24,7 @@ export function Body({ html }: { html: string }) {
   return (
     <>
       {/* The server made this HTML of Markdown, from a short list of elements. */}
-      <div className="mt-5 article-zh" dangerouslySetInnerHTML={{ __html: html }} ref={body} />
+      <div className={`${className} article-zh`} dangerouslySetInnerHTML={{ __html: html }} ref={body} />
       {touched?.html === html && <LiveTools body={touched.element} key={html} />}
     </>
   )

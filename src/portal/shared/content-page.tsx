@@ -21,6 +21,8 @@ interface ContentPageProps {
   facts?: ReactNode
   /** And after it. */
   children?: ReactNode
+  /** Below what a reader can do with it: what others say of it. */
+  below?: ReactNode
 }
 
 /** When it came out and by whom, how long it takes, what it is about. */
@@ -101,7 +103,7 @@ function Neighbours({ content: { type, newer, older }, counter, list }: { conten
 }
 
 /** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
-export function ContentPage({ content, related = [], list, counter = '篇', facts, children }: ContentPageProps) {
+export function ContentPage({ content, related = [], list, counter = '篇', facts, children, below }: ContentPageProps) {
   return (
     <article className="relative" data-result>
       <header className="pt-1">
@@ -140,6 +142,7 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
           这一页有错？告诉我们
         </AppLink>
       </p>
+      {below}
       <Related related={related} />
       <Neighbours content={content} counter={counter} list={list} />
     </article>

@@ -16,6 +16,7 @@ const MOST_BYTES = 60_000_000
 
 const READ = contractCall<'readContent'>('GET', '/mapi/content/detail')
 const LIST = contractCall<'listContents'>('GET', '/mapi/content/list')
+const REPLIES = contractCall<'listReplies'>('GET', '/mapi/content/replies')
 const CLAIM = contractCall<'readClaim'>('GET', '/mapi/content/claim')
 const QUIET = { toast: false, noNavigate: true }
 
@@ -50,6 +51,7 @@ async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 
     const lessons = { type: 'lesson', facets: facetText([{ name: 'course', value: course }]), size: 100 } as const
     answers.set(questionOf('listContents', lessons), await callServer(LIST, lessons, QUIET))
   }
+  if (type === 'post') answers.set(questionOf('listReplies', { post: handle }), await callServer(REPLIES, { post: handle }, QUIET))
   if (type === 'company' || type === 'service') answers.set(questionOf('readClaim', { contentId: target }), await callServer(CLAIM, { contentId: target }, QUIET))
   return { content, answers }
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { showToast } from '../../state/toast.ts'
+import { takeBack } from '../../sync/publishing/own-contents.ts'
+import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { statusName } from '../contents/status-name.ts'
+import { timeText } from '../information/day-text.ts'
+
+function Row({ reply: { id, status, reason, markdown, updatedAt } }: { reply: OwnReply }) {
+  const [busy, setBusy] = useState(false)
+  const isWaiting = status === CONTENT_STATUS.PENDING_REVIEW
+  const back = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await takeBack(id)
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有撤回，请重试', { type: 'fail' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
+        <span className="text-signal">{isWaiting ? '审核中' : statusName(status)}</span>
+        <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
+        {isWaiting ? (
+          <button className="btn-quiet" disabled={busy} onClick={() => void back()} type="button">
+            撤回
+          </button>
+        ) : (
+          <AppLink className="btn-quiet" href={`/account/contents/write?id=${String(id)}`}>
+            修改
+          </AppLink>
+        )}
+      </p>
+      {status === CONTENT_STATUS.NOT_APPROVED && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
+      <p className="prose-zh break-words whitespace-pre-wrap">{markdown}</p>
+    </li>
+  )
+}
+
+/** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. */
+export function OwnReplies({ account, post }: { account: number; post: string }) {
+  const { value = [] } = useRead(ownRepliesQuery(account, post))
+  if (value.length === 0) return null
+  return (
+    <section aria-label="你写的，还没有公开" className="mt-4 border-l-2 border-signal pl-3">
+      <ul className="divide-y divide-rule">
+        {value.map((reply) => (
+          <Row key={reply.id} reply={reply} />
+        ))}
+      </ul>
+    </section>
+  )
+}

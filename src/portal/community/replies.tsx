@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { replyAnchor } from '../../lib/content/replies.ts'
+import { useSession } from '../../state/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { beijingTime } from '../shared/beijing-time.ts'
+import { Body } from '../shared/body.tsx'
+import type { DetailOf } from '../shared/cards.ts'
+import { ExampleMark } from '../shared/content-row.tsx'
+import type { Replies as Read } from './read-replies.ts'
+import { WriteLink } from './write-link.tsx'
+
+// What writes one comes late, as every form.
+const ReplyPart = lazyPart(async () => (await import('../../account/replies/reply-part.tsx')).ReplyPart)
+
+const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
+
+/** A reply, with what its author or an editor can do about it. */
+function Reply({ reply: { id, html, isExample, author, publishedAt }, reader, isEditor }: { reply: Read['list'][number]; reader: number | undefined; isEditor: boolean }) {
+  const { day, time } = beijingTime(publishedAt)
+  return (
+    <li className="py-3" id={replyAnchor(id)}>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
+        {isExample && <ExampleMark />}
+        {author && (
+          <AppLink className={LINK} href={`/u/${String(author.id)}`}>
+            {author.name}
+          </AppLink>
+        )}
+        <time dateTime={publishedAt}>
+          {day} {time}
+        </time>
+        {/* Known from this device alone, and after hydration: the document is the same for everyone. */}
+        {author !== null && author.id === reader && (
+          <AppLink className={`${LINK} print:hidden`} href={`/account/contents/write?id=${String(id)}`}>
+            修改
+          </AppLink>
+        )}
+        {isEditor && (
+          <AppLink className={`${LINK} print:hidden`} href={`/account/operator?content=${String(id)}`}>
+            处理
+          </AppLink>
+        )}
+      </p>
+      <Body className="mt-1" html={html} />
+    </li>
+  )
+}
+
+/** The way back to the first replies of a post, and on to the next ones; both lead to where they begin. */
+function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; next: string }) {
+  if (!isFurther && next === '') return null
+  return (
+    <nav aria-label="回复翻页" className="mt-2 flex flex-wrap gap-2 print:hidden">
+      {isFurther && (
+        <Link className="btn" hash="replies" search={{}} to={path}>
+          从头看回复
+        </Link>
+      )}
+      {next !== '' && (
+        <Link className="btn" hash="replies" rel="next" search={{ after: next }} to={path}>
+          后面的回复
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** What is written under a post, the oldest first, and where one writes. */
+export function Replies({ content: { handle, replies: total = 0, isExample }, replies, after }: { content: DetailOf<'post'>; replies: Read | null; after: string | undefined }) {
+  const { account, user, lastUser } = useSession()
+  const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
+  const isFurther = after !== undefined
+  return (
+    <section aria-labelledby="replies" className="mt-8">
+      <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="replies">
+        回复
+        {total > 0 && <span className="ml-2 text-sm font-normal text-soft numerals">{total} 条</span>}
+      </h2>
+      {replies === null && <p className="mt-3 text-sm text-soft">回复没有读到，联网后再打开这一页。</p>}
+      {replies?.list.length === 0 && <p className="mt-3 text-sm text-soft print:hidden">{isFurther ? '后面没有回复了。' : '还没有回复。'}</p>}
+      {replies !== null && replies.list.length > 0 && (
+        <ol className="divide-y divide-rule">
+          {replies.list.map((reply) => (
+            <Reply isEditor={isEditor} key={reply.id} reader={account?.id} reply={reply} />
+          ))}
+        </ol>
+      )}
+      <Pages isFurther={isFurther} next={replies?.next ?? ''} path={`/community/${encodeURIComponent(handle)}`} />
+      {isExample ? (
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-soft print:hidden">
+          示例帖子不收回复。
+          <WriteLink />
+        </p>
+      ) : (
+        <ReplyPart key={handle} post={handle} />
+      )}
+    </section>
+  )
+}
