@@ -7,12 +7,14 @@ import { isCompany } from './is-company.ts'
 
 /** What the buttons are called where the kind's name alone is no thing to write. */
 const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
+/** A reply is begun under its post. */
+const BEGUN_HERE = SUBMITTED_TYPES.filter((type) => KINDS[type].under === undefined)
 const nameOf = (type: ContentType): string => NEW[type] ?? KINDS[type].label
 
 /** What an account may write, and what is missing for the kinds of companies. */
 export function NewContent({ user }: { user: User }) {
-  const may = SUBMITTED_TYPES.filter((type) => maySubmit(type, isCompany(user)))
-  const others = SUBMITTED_TYPES.filter((type) => !may.includes(type))
+  const may = BEGUN_HERE.filter((type) => maySubmit(type, isCompany(user)))
+  const others = BEGUN_HERE.filter((type) => !may.includes(type))
   const isPending = user.authenticationType === AUTHENTICATION_TYPE.CORP && user.authenticationStatus === AUTHENTICATION_STATUS.PASSING
   return (
     <section aria-labelledby="new-content" className="mt-4 sheet p-4">

@@ -30,17 +30,17 @@ function factText({ type, text: { facts } }: ReviewedContent) {
 
 /** A content as its readers will see it. */
 function AsRead({ content }: { content: ReviewedContent }) {
-  const { text, html } = content
+  const { text, html, type } = content
   return (
     <section aria-label="读者看到的样子" className="mt-4 sheet p-4">
       <p className="text-xl font-semibold break-words">{text.title || '没有标题'}</p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-        <span>{KINDS[content.type].label}</span>
+        <span>{KINDS[type].label}</span>
         <span>{text.category}</span>
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
       {text.summary !== '' && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
-      <FactList facts={factText(content)} />
+      {KINDS[type].under === undefined && <FactList facts={factText(content)} />}
       <Body html={html} />
       {text.source && (
         <p className="mt-4 text-sm">
@@ -76,6 +76,7 @@ function Open({ content }: { content: ReviewedContent }) {
   const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isFile, steps, goesOnlineAt } = content
   const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
   const others = useOthers(reader)
+  const { post } = content.text.facts
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft numerals">
@@ -88,6 +89,11 @@ function Open({ content }: { content: ReviewedContent }) {
         {page !== undefined && (
           <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
             线上的页面
+          </AppLink>
+        )}
+        {type === 'reply' && typeof post === 'string' && (
+          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={contentPath({ type: 'post', handle: post }) ?? ''}>
+            所在的帖子
           </AppLink>
         )}
       </div>

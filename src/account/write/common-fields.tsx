@@ -79,8 +79,10 @@ function Source({ texts, faults, change }: FieldsProps) {
   )
 }
 
-/** What every content has: its title and what it is in one paragraph. */
-export function HeadFields({ texts, faults, change }: FieldsProps) {
+/** What every content with a page has: its title and what it is in one paragraph. */
+export function HeadFields({ type, texts, faults, change }: FieldsProps) {
+  // The server says what it stands under.
+  if (KINDS[type].under !== undefined) return <p className="font-medium break-words">{texts.title}</p>
   return (
     <>
       <div data-field="title" tabIndex={-1}>
@@ -97,6 +99,7 @@ export function HeadFields({ texts, faults, change }: FieldsProps) {
 export function KindFields(props: FieldsProps) {
   const { type, texts, faults, change } = props
   const fields = FACT_FIELDS[type]
+  if (KINDS[type].under !== undefined) return null
   return (
     <>
       <Category {...props} />

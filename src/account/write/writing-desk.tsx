@@ -17,7 +17,9 @@ function readPlace(search: Readonly<Record<string, unknown>>): WritingPlace | { 
   if (/^[1-9]\d{0,9}$/.test(of('id'))) return { id: Number(of('id')) }
   const type = CONTENT_TYPES.find((one) => one === of('kind') && KINDS[one].submittedBy !== undefined)
   if (type === undefined) return undefined
-  return KEY.test(of('draft')) ? { key: of('draft'), type } : { kind: type }
+  if (KEY.test(of('draft'))) return { key: of('draft'), type }
+  // A reply is begun under its post.
+  return KINDS[type].under === undefined ? { kind: type } : undefined
 }
 
 function Nothing({ text }: { text: string }) {
