@@ -142,6 +142,7 @@ describe('a page of contents', () => {
   test('a post has what is written under it, and says so to search engines', async () => {
     const { head, html } = await render('/community/a', { change: { author: { id: 8, name: '乙' } }, detail: { replies: 21 }, replies: [REPLY, { ...REPLY, id: 6, author: null, isExample: true }], next: '5-7' })
     const text = html.replaceAll('<!-- -->', '')
+    expect((await render('/community/a', { replies: [REPLY] })).html.replaceAll('<!-- -->', '')).toContain('1 条')
     for (const part of ['21 条', 'id="reply-5"', 'href="/u/7">甲</a>', '2026年1月3日 09:00', '看交货地。', 'href="/community/a?after=5-7#replies"', '写回复', '提交回复']) expect(text, part).toContain(part)
     expect(/id="reply-6".*?<\/p>/.exec(text)?.[0]).toContain('示例')
     const comment = { '@type': 'Comment', text: '看交货地。', datePublished: REPLY.publishedAt, dateModified: REPLY.updatedAt }

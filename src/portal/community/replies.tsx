@@ -67,10 +67,12 @@ function Pages({ path, isFurther, next }: { path: string; isFurther: boolean; ne
 }
 
 /** What is written under a post, the oldest first, and where one writes. */
-export function Replies({ content: { handle, replies: total = 0, isExample }, replies, after }: { content: DetailOf<'post'>; replies: Read | null; after: string | undefined }) {
+export function Replies({ content: { handle, replies: counted = 0, isExample }, replies, after }: { content: DetailOf<'post'>; replies: Read | null; after: string | undefined }) {
   const { account, user, lastUser } = useSession()
   const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
   const isFurther = after !== undefined
+  // The post may have been read before its replies.
+  const total = isFurther || replies === null || replies.next !== '' ? counted : replies.list.length
   return (
     <section aria-labelledby="replies" className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="replies">
