@@ -9,7 +9,8 @@ import { contentsAt, hasPosition } from '../store/content-cards.ts'
 import { isOffline, readContent } from '../store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
-import { readHome, suggestTitles } from '../store/content-teasers.ts'
+import { suggestTitles } from '../store/content-suggest.ts'
+import { readHome } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { countFound, findOpen, wordsHeard } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -66,10 +67,10 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
-    const { places, isHeard, stoppedAt } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
+    const { places, isHeard, isBegun, stoppedAt } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
     const { page, next } = openPage(places, size, stoppedAt)
     const list = await contentsAt(store, page)
-    return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword) }) }
+    return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword, isBegun) }) }
   },
 
   countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),

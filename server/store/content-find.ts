@@ -6,13 +6,15 @@ import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { soundWaysOf, type SoughtToken } from '../../src/lib/content/pinyin-query.ts'
 import { facetToken, queryTokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
 import { openAmong } from './content-open.ts'
-import { heardWords } from './content-sounds.ts'
+import { heardWords, titleSounds } from './content-sounds.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** What is looked for: every word of the keyword, the type, and every facet. */
 interface PlaceSearch {
   keyword: string
+  /** Only where titles have the Chinese words: they alone are indexed by how they are read too. */
+  isTitled?: boolean
   type?: ContentType | undefined
   facets?: readonly Facet[]
   before: number
@@ -21,11 +23,11 @@ interface PlaceSearch {
 
 /** How the words of a keyword are meant: as written, as they sound too, and whether the last may be half typed. */
 interface Meaning {
-  sounds: boolean
-  begun: boolean
+  isHeard: boolean
+  isBegun: boolean
 }
 
-const AS_WRITTEN: Meaning = { sounds: false, begun: false }
+const AS_WRITTEN: Meaning = { isHeard: false, isBegun: false }
 /** Letters of which a beginning is enough; one letter begins too many words. */
 const LEAST_BEGUN = 2
 
@@ -41,10 +43,10 @@ function tokenText(kind: Store['kind'], { token, isBegun }: SoughtToken): string
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word)
 
 /** Of each word the ways in which it may be meant; a content has to fit one way of every word. */
-function waysOf(words: readonly string[], { sounds, begun }: Meaning): SoughtToken[][][] {
+function waysOf(words: readonly string[], { isHeard, isBegun }: Meaning): SoughtToken[][][] {
   return words.map((word, at) => {
-    const isHalf = begun && at === words.length - 1 && isLatin(word) && word.length >= LEAST_BEGUN
-    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(sounds ? soundWaysOf(word, isHalf) : [])]
+    const isHalf = isBegun && at === words.length - 1 && isLatin(word) && word.length >= LEAST_BEGUN
+    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(isHeard ? soundWaysOf(word, isHalf) : [])]
   })
 }
 
@@ -85,9 +87,9 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
 }
 
 /** What a search asks the index for; undefined for a keyword without a letter or number. */
-function soughtBy(kind: Store['kind'], { keyword, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
+function soughtBy(kind: Store['kind'], { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
   const words = queryTokensOf(keyword)
-  const facts = [...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken)]
+  const facts = [...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken), ...(isTitled ? titleSounds(keyword) : [])]
   if (words.length + facts.length === 0 || (keyword !== '' && words.length === 0)) return undefined
   return expressionOf(kind, [...waysOf(words, meaning), ...facts.map((token) => [[{ token }]])])
 }
@@ -101,22 +103,32 @@ async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Mean
 /** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
 export const findPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, AS_WRITTEN)
 
-/** Places that a search found, and whether only by how their titles are read. */
-interface FoundPlaces {
-  places: number[]
-  isHeard: boolean
+/** The same for a keyword with Chinese words that titles have; none for another one. */
+export async function findTitled(store: Store, search: PlaceSearch): Promise<number[]> {
+  return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, AS_WRITTEN) : []
 }
 
-/** Whether something in a keyword could be pinyin. */
-const mayBeHeard = (keyword: string): boolean => queryTokensOf(keyword).some((word) => soundWaysOf(word).length > 0)
+/** Places that a search found, and how it had to be meant for that. */
+interface FoundPlaces extends Meaning {
+  places: number[]
+}
 
-/** The same for a word that somebody types: where nothing has it as it is written, it is taken for pinyin or first letters. */
-export async function findTyped(store: Store, search: PlaceSearch, begun = false): Promise<FoundPlaces> {
-  const places = await findMeant(store, search, { sounds: false, begun })
-  if (places.length > 0 || !mayBeHeard(search.keyword)) return { places, isHeard: false }
-  // A list that ended is no list that found nothing.
-  const isWritten = search.before < NO_PLACE_YET && (await findMeant(store, { ...search, before: NO_PLACE_YET, size: 1 }, { sounds: false, begun })).length > 0
-  return isWritten ? { places: [], isHeard: false } : { places: await findMeant(store, search, { sounds: true, begun }), isHeard: true }
+/** What a keyword may mean, the first that finds something is taken: as it is written, as it sounds, and its last word as a beginning; that first of all while it `isTyped`. */
+function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
+  const written = { isHeard: false, isBegun: isTyped }
+  if (!queryTokensOf(keyword).some(isLatin)) return [written]
+  return [written, ...(isTyped ? [] : [{ isHeard: true, isBegun: false }]), { isHeard: true, isBegun: true }]
+}
+
+/** The same for what somebody types: where nothing has a word as it is written, it is taken for pinyin or first letters, and at last for half typed. */
+export async function findTyped(store: Store, search: PlaceSearch, isTyped = false): Promise<FoundPlaces> {
+  for (const meaning of meaningsOf(search.keyword, isTyped)) {
+    const places = await findMeant(store, search, meaning)
+    // A list that ended is no list that found nothing.
+    const isMeant = places.length > 0 || (search.before < NO_PLACE_YET && (await findMeant(store, { ...search, before: NO_PLACE_YET, size: 1 }, meaning)).length > 0)
+    if (isMeant) return { places, ...meaning }
+  }
+  return { places: [], ...AS_WRITTEN }
 }
 
 /** Hits beyond a page that are looked at together for more that is open, and in all: as many as are counted. */
@@ -130,7 +142,7 @@ interface OpenPlaces extends FoundPlaces {
 
 /** Finds as `findTyped` does, without what was to be had until a day before `today`: the index is asked as ever, and again where too little is left of what it named. */
 export async function findOpen(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
-  const { places: first, isHeard } = await findTyped(store, search)
+  const { places: first, ...meaning } = await findTyped(store, search)
   const open = await openAmong(store, first, today)
   let looked = first
   let isMore = looked.length === search.size
@@ -139,19 +151,18 @@ export async function findOpen(store: Store, search: PlaceSearch, today: string)
     open.push(...(await openAmong(store, looked, today)))
     isMore = looked.length === MOST_AT_ONCE
   }
-  return { places: open.slice(0, search.size), isHeard, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
+  return { places: open.slice(0, search.size), ...meaning, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
 }
 
 /** The Chinese words in titles that a keyword named by pinyin. */
-export const wordsHeard = (titles: readonly string[], keyword: string): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin))
+export const wordsHeard = (titles: readonly string[], keyword: string, isBegun: boolean): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin), isBegun)
 
 /** Contents that are counted at most: nobody turns so many pages. */
 const MOST_COUNTED = 300
 
 /** How many public contents of each kind a keyword finds that are open on a day, and whether it stopped looking at `most`: then each has at least so many. */
 export async function countFound(store: Store, keyword: string, today: string, most = MOST_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
-  const { isHeard } = await findTyped(store, { keyword, before: NO_PLACE_YET, size: 1 })
-  const expression = soughtBy(store.kind, { keyword }, { sounds: isHeard, begun: false })
+  const expression = soughtBy(store.kind, { keyword }, await findTyped(store, { keyword, before: NO_PLACE_YET, size: 1 }))
   if (expression === undefined) return { counts: [], isCut: false }
   const found =
     store.kind === 'sqlite'

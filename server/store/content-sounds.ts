@@ -18,8 +18,8 @@ export function titleSounds(title: string): string[] {
   return [...new Set(spokenRuns(title).flatMap(({ syllables }) => soundTokensOf(syllables)))]
 }
 
-/** The Chinese words in titles that were found by how they are read, so that a page can mark them. */
-export function heardWords(titles: readonly string[], words: readonly string[]): string[] {
-  const found = titles.flatMap(spokenRuns).flatMap(({ characters, syllables }) => words.flatMap((word) => heardIn(syllables, word).map(([start, end]) => characters.slice(start, end).join(''))))
+/** The Chinese words in titles that were found by how they are read, so that a page can mark them; `isBegun` where the last word may be half typed. */
+export function heardWords(titles: readonly string[], words: readonly string[], isBegun: boolean): string[] {
+  const found = titles.flatMap(spokenRuns).flatMap(({ characters, syllables }) => words.flatMap((word, at) => heardIn(syllables, word, isBegun && at === words.length - 1).map(([start, end]) => characters.slice(start, end).join(''))))
   return [...new Set(found)]
 }

@@ -1,17 +1,15 @@
 import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { queryTokensOf } from '../../src/lib/content/search-tokens.ts'
 import { monthsFrom } from '../../src/lib/content/event-months.ts'
-import { isClosed } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsAt, listContents } from './content-cards.ts'
 import { listEvents } from './content-events.ts'
-import { findPlaces, findTyped, NO_PLACE_YET, wordsHeard } from './content-find.ts'
+import { findPlaces, NO_PLACE_YET } from './content-find.ts'
 import type { Store } from './store.ts'
 
 /** What names a content and leads to it. */
-interface Named {
+export interface Named {
   type: ContentType
   handle: string
   title: string
@@ -20,17 +18,8 @@ interface Named {
 
 const namedOf = ({ type, handle, title, category }: ContentCard): Named => ({ type, handle, title, category })
 
-/** Contents among which the best are chosen: the newest. */
+/** Flashes among which the important ones are chosen: the newest. */
 const LOOKED_AT = 20
-
-/** Titles that a half typed keyword may mean, those that have it before those whose summary has it, without what is closed on a day. */
-export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Named[]> {
-  const { places, isHeard } = await findTyped(store, { keyword, type, before: NO_PLACE_YET, size: LOOKED_AT }, true)
-  const cards = (await contentsAt(store, places)).filter((card) => !isClosed(card, today))
-  const words = queryTokensOf(keyword)
-  const has = ({ title }: ContentCard): boolean => (isHeard ? wordsHeard([title], keyword).length > 0 : words.every((word) => title.toLowerCase().includes(word)))
-  return cards.toSorted((a, b) => Number(has(b)) - Number(has(a))).slice(0, size).map(namedOf)
-}
 
 const DAY_MS = 86_400_000
 const BEIJING_MS = 8 * 3_600_000

@@ -18,11 +18,15 @@ test.each<[keyword: string, handles: string[]]>([
 })
 
 test('only so many, and only of a kind', () => {
-  expect(findAmong(STORED, '关税', 1, TODAY)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '' }])
+  expect(findAmong(STORED, '关税', 1, TODAY)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '', subType: '' }])
   expect(findAmong(STORED, '关税', 9, TODAY, 'article').map(({ handle }) => handle)).toEqual(['c'])
 })
 
 test('a job whose last day is over is not offered', () => {
   const job = (handle: string, facts?: object) => ({ ...card(handle, '关税专员', '', 'recruit'), ...(facts && { facts }) })
   expect(findAmong([job('over', { until: '2026-11-22' }), job('last', { until: TODAY }), job('open', {}), job('unsaid')], '专员', 9, TODAY).map(({ handle }) => handle)).toEqual(['last', 'open', 'unsaid'])
+})
+
+test('a term keeps the sub-type that its address needs', () => {
+  expect(findAmong([{ ...card('t', '关税', '', 'wiki'), facts: { subType: '税费' } }], '关税', 1, TODAY)).toEqual([{ type: 'wiki', handle: 't', title: '关税', category: '', subType: '税费' }])
 })

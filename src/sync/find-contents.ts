@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import { mayFallBack } from '../api/api-error.ts'
+import type { RequestOptions } from '../api/client.ts'
 import { isClosed } from '../lib/content/is-closed.ts'
 import { queryTokensOf } from '../lib/content/search-tokens.ts'
 import type { ContentType } from '../lib/content/kinds.ts'
@@ -21,12 +22,16 @@ interface FoundContents {
 /** Beijing has no summer time. */
 const BEIJING_MS = 8 * 3_600_000
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function named(value: unknown): (NamedContent & { summary: string; facts: object })[] {
   if (typeof value !== 'object' || value === null) return []
   if ('list' in value && Array.isArray(value.list)) return value.list.flatMap(named)
   const { type, handle, title, category, summary, facts } = value as Record<string, unknown>
   if (typeof type !== 'string' || typeof handle !== 'string' || typeof title !== 'string') return []
-  return [{ type: type as ContentType, handle, title, category: typeof category === 'string' ? category : '', summary: typeof summary === 'string' ? summary : '', facts: typeof facts === 'object' && facts !== null ? facts : {} }]
+  const stated = typeof facts === 'object' && facts !== null ? facts : {}
+  const { subType } = stated as { subType?: unknown }
+  return [{ type: type as ContentType, handle, title, category: textOf(category), summary: textOf(summary), subType: textOf(subType), facts: stated }]
 }
 
 /** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
@@ -38,7 +43,7 @@ export function findAmong(answers: readonly unknown[], keyword: string, most: nu
   for (const { summary, facts, ...content } of answers.flatMap(named)) {
     if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
   }
-  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category }) => ({ type: kind, handle, title, category }))
+  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category, subType }) => ({ type: kind, handle, title, category, subType }))
 }
 
 /** The contents that this device has read and that have every word of a keyword. */
@@ -50,12 +55,12 @@ export async function findRead(keyword: string, most: number, type?: ContentType
 }
 
 /** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
-export async function suggestContents({ size = 6, ...input }: InputOf<Calls['suggestContents']>, signal?: AbortSignal): Promise<FoundContents> {
+export async function suggestContents({ size = 6, ...input }: InputOf<Calls['suggestContents']>, options: Pick<RequestOptions, 'signal' | 'timeoutMs' | 'once'>): Promise<FoundContents> {
   try {
-    const { list } = await callServer(SUGGEST, { ...input, size }, { toast: false, ...(signal && { signal }) })
+    const { list } = await callServer(SUGGEST, { ...input, size }, { ...options, toast: false })
     return { list, isOfDevice: false }
   } catch (error) {
-    if (signal?.aborted || !mayFallBack(error)) throw error
+    if (options.signal?.aborted || !mayFallBack(error)) throw error
     return { list: await findRead(input.keyword, Number(size), input.type), isOfDevice: true }
   }
 }

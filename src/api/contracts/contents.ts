@@ -226,7 +226,7 @@ export const contentCalls = {
       type: contentType.optional().describe('内容类型；不填为全部'),
       size: pageSize(6),
     }),
-    answer: z.strictObject({ list: z.array(named) }),
+    answer: z.strictObject({ list: z.array(named.extend({ subType: z.string().describe('百科词条的小类，地址里有；其他类型为空') })) }),
   }),
   readHome: call({
     method: 'GET',

@@ -44,6 +44,10 @@ test.each<[word: string, heard: [number, number][]]>([
   ['ui', []],
 ])('%s is heard at %j', (word, heard) => expect(heardIn(TAX, word)).toEqual(heard))
 
+test.each<[word: string, heard: [number, number][]]>([['guans', [[0, 2]]], ['guanshui', [[0, 2]]], ['shuixi', [[1, 3]]], ['gua', []], ['guanx', []]])('half typed, %s is heard at %j', (word, heard) => {
+  expect(heardIn(TAX, word, true)).toEqual(heard)
+})
+
 test('a long word of many readings is parted in few ways', () => {
   expect(soundWaysOf('xianxianxianxianxianxianxianxianxianxian').length).toBeLessThanOrEqual(5)
   expect(soundWaysOf('a'.repeat(41))).toEqual([])

@@ -70,15 +70,16 @@ export function soundWaysOf(word: string, mayBreak = false): SoughtToken[][] {
   return [...spelled, ...initials]
 }
 
-/** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. */
-export function heardIn(syllables: readonly string[], word: string): [start: number, end: number][] {
+/** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. `mayBreak` where the word may be half typed, after a whole syllable. */
+export function heardIn(syllables: readonly string[], word: string, mayBreak = false): [start: number, end: number][] {
   const typed = word.replaceAll('ü', 'v')
   const found: [number, number][] = []
   for (let start = 0; start < syllables.length; start += 1) {
     for (let [end, spoken] = [start, '']; end < syllables.length && spoken.length < typed.length; ) {
       spoken += syllables[end] ?? ''
       end += 1
-      if (spoken === typed) found.push([start, end])
+      const isHalf = mayBreak && end > start + 1 && spoken.startsWith(typed)
+      if (spoken === typed || isHalf) found.push([start, end])
     }
     const initials = syllables.slice(start, start + typed.length).map((syllable) => syllable.slice(0, 1)).join('')
     if (typed.length > 1 && initials === typed) found.push([start, start + typed.length])

@@ -22,9 +22,9 @@ async function findTools(text: string): Promise<Suggestion[]> {
 
 async function findTitles(keyword: string, type: ContentType | undefined, signal: AbortSignal): Promise<Suggestion[]> {
   const { suggestContents } = await import('../../sync/find-contents.ts')
-  const { list, isOfDevice } = await suggestContents({ keyword, size: MOST_TITLES, ...(type && { type }) }, signal)
+  const { list, isOfDevice } = await suggestContents({ keyword, size: MOST_TITLES, ...(type && { type }) }, { signal })
   return list.flatMap((content) => {
-    const href = contentPath(content)
+    const href = contentPath({ ...content, facts: { subType: content.subType } })
     return href === undefined ? [] : [{ href, label: content.title, where: isOfDevice ? '看过的' : KINDS[content.type].label }]
   })
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../../../server/app.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
 import { makeSite } from '../fixtures.ts'
@@ -23,6 +24,7 @@ const DRAFTS: readonly ContentDraft[] = [
   contentDraft('plain', 4, { title: '其他' }),
   contentDraft('guide', 5, { type: 'article', title: '关税怎么算', category: '税务' }),
   contentDraft('platform', 5, { type: 'knowledge', title: '某平台' }),
+  contentDraft('euro', 6, { type: 'post', title: '进入欧盟要什么' }),
   contentDraft('yearly', 5, { type: 'report', title: '年度报告' }),
   fair('over', -9, -8), fair('now', -1, 1), fair('next', 20, 22), fair('far', 300, 302), fair('summit', 3, 4, '峰会'),
 ]
@@ -65,7 +67,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['nvzhuang', ['women'], ['女装']],
     ['关税 om', ['tax'], ['欧盟']],
     ['GST', ['ama']],
-    ['ama', []],
+    ['ama', ['ama']],
+    ['a', []],
+    ['guans', ['guide', 'tax'], ['关税']],
+    ['oumeng guans', ['tax'], ['欧盟', '关税']],
+    ['guans oumeng', []],
     ['anjin', []],
     ['zhongqing', []],
   ])('a search for %s finds %j', async (keyword, handles, words) => {
@@ -79,6 +85,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const second = list.parse(await read(`search?keyword=gs&size=1&after=${first.next ?? ''}`))
     expect([first, second].flatMap((page) => page.list.map(({ handle }) => handle))).toEqual(['guide', 'tax'])
     expect(second.next).toBe('')
+    const half = list.parse(await read('search?keyword=guans&size=1'))
+    expect([half, list.parse(await read(`search?keyword=guans&size=1&after=${half.next ?? ''}`))].map((page) => page.list[0]?.handle), 'also half typed').toEqual(['guide', 'tax'])
     expect(list.parse(await read(`search?keyword=GST&size=1&after=p1`)).list, 'a list that ended goes on with nothing that only sounds so').toEqual([])
   })
 
@@ -86,14 +94,30 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['ama', ['ama']],
     ['guansh', ['guide', 'tax']],
     ['关', ['guide', 'tax', 'ama']],
+    ['欧盟', ['tax', 'euro']],
+    ['oumeng', ['tax', 'euro']],
+    ['重庆', ['women']],
     ['a', []],
   ])('half typed, %s suggests %j, titles first', async (keyword, handles) => expect((await found(`suggest?keyword=${keyword}`))[0]).toEqual(handles))
+
+  test('a title that has the word is suggested before any number of newer summaries that have it', async () => {
+    await saveContents(store, Array.from({ length: 60 }, (_, at) => contentDraft(`said-${String(at)}`, 9, { title: '别的', summary: '浮法玻璃' })))
+    await saveContents(store, [contentDraft('glass', 1, { title: '说说玻璃' }), contentDraft('glass-itself', 1, { title: '玻璃' })])
+    expect((await found('suggest?keyword=玻璃&size=3'))[0]).toEqual(['glass-itself', 'glass', 'said-59'])
+    await saveContents(store, [...Array.from({ length: 60 }, (_, at) => `said-${String(at)}`), 'glass', 'glass-itself'].map((handle) => contentDraft(handle, 1, { status: CONTENT_STATUS.OFFLINE })))
+  })
+
+  test('a suggested term has the sub-type that its address needs', async () => {
+    await saveContents(store, [contentDraft('quota', 7, { type: 'wiki', title: '配额', facts: { subType: '税费' } })])
+    expect(await read('suggest?keyword=配额')).toEqual({ list: [{ type: 'wiki', handle: 'quota', title: '配额', category: '', subType: '税费' }] })
+  })
 
   test('a suggestion keeps to its kind', async () => expect((await found('suggest?keyword=关&type=article'))[0]).toEqual(['guide']))
 
   test.each<[keyword: string, counts: unknown]>([
     ['关税', [{ type: 'flash', count: 2 }, { type: 'article', count: 1 }]],
     ['guanshui', [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }]],
+    ['guans', [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }]],
     ['没有', []],
     ['!', []],
   ])('%s is counted by kind', async (keyword, counts) => expect(await read(`found?keyword=${keyword}`)).toEqual({ counts, isCut: false }))

@@ -11,7 +11,8 @@ import { findReply, listReplies, ownReplies } from '../../../server/store/conten
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { reviewList } from '../../../server/store/content-submissions.ts'
 import { listNext } from '../../../server/store/events-next.ts'
-import { readHome, suggestTitles } from '../../../server/store/content-teasers.ts'
+import { suggestTitles } from '../../../server/store/content-suggest.ts'
+import { readHome } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
@@ -64,6 +65,8 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   "one's own replies": (store) => ownReplies(store, 1, 'c'),
   'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
   'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
+  'a search that finds nothing': (store) => findTyped(store, { keyword: 'qqqzzz', ...FROM_TOP }),
+  'a search by half a word': (store) => findTyped(store, { keyword: 'guansh', ...FROM_TOP }),
   'a search for what is open': (store) => findOpen(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
   'what is found of each kind': (store) => countFound(store, '关税', '2026-11-23'),
   suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }, '2026-11-23'),

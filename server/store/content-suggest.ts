@@ -1,0 +1,45 @@
+import { isClosed } from '../../src/lib/content/is-closed.ts'
+import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { queryTokensOf } from '../../src/lib/content/search-tokens.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { findTitled, findTyped, NO_PLACE_YET, wordsHeard } from './content-find.ts'
+import type { Named } from './content-teasers.ts'
+import type { Store } from './store.ts'
+
+/** A term stands under its sub-type in addresses; '' for other kinds. */
+interface Suggested extends Named {
+  subType: string
+}
+
+/** Contents among which the best are chosen: the newest that have the words in their title, and the newest that have them. */
+const LOOKED_AT = 50
+
+function subTypeOf(type: ContentType, facts: string): string {
+  const { subType } = (type === 'wiki' ? JSON.parse(facts) : {}) as { subType?: unknown }
+  return typeof subType === 'string' ? subType : ''
+}
+
+async function suggestedAt({ db }: Store, places: readonly number[], today: string): Promise<Suggested[]> {
+  if (places.length === 0) return []
+  const rows = await db.selectFrom('content').where('place', 'in', places).where('status', '=', CONTENT_STATUS.ONLINE).select(['type', 'handle', 'title', 'category', 'facts']).orderBy('place', 'desc').execute()
+  return rows.filter(({ facts }) => !isClosed({ facts: JSON.parse(facts) as object }, today)).map(({ facts, ...content }) => ({ ...content, subType: subTypeOf(content.type, facts) }))
+}
+
+/** How near a title is to what was typed: 0 it is that, 1 it begins with it, 2 it has its words, 3 only the summary has them. */
+function distanceOf(title: string, typed: string): number {
+  const [named, wanted] = [title, typed].map((text) => text.normalize('NFKC').trim().toLowerCase()) as [string, string]
+  if (wanted !== '' && named.startsWith(wanted)) return named === wanted ? 0 : 1
+  const words = queryTokensOf(wanted)
+  return words.length > 0 && words.every((word) => named.includes(word)) ? 2 : 3
+}
+
+/** Titles that a half typed keyword may mean, the nearest first, of as near ones the newest, without what is closed on a day. */
+export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Suggested[]> {
+  const search = { keyword, type, before: NO_PLACE_YET, size: LOOKED_AT }
+  const titled = await findTitled(store, search)
+  const { places, isHeard, isBegun } = titled.length < size ? await findTyped(store, search, true) : { places: [], isHeard: false, isBegun: false }
+  const found = await suggestedAt(store, [...titled, ...places], today)
+  const wordsIn = (title: string): string => (isHeard ? wordsHeard([title], keyword, isBegun).join(' ') : keyword)
+  const near = found.map((content) => ({ content, distance: distanceOf(content.title, wordsIn(content.title)) }))
+  return near.toSorted((a, b) => a.distance - b.distance).slice(0, size).map(({ content }) => content)
+}
