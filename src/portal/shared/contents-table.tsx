@@ -28,7 +28,8 @@ export function ContentsTable({ headings, current }: ContentsTableProps) {
   if (headings.length < FEWEST) return null
   return (
     <>
-      <details className="mt-4 border-y border-rule xl:hidden print:hidden">
+      {/* Under an index card its last line is the first one here. */}
+      <details className="mt-4 border-y border-rule xl:hidden print:hidden [dl+&]:mt-0 [dl+&]:border-t-0">
         <summary className="flex min-h-11 items-center justify-between text-sm font-medium">
           目录
           <span className="font-normal text-soft numerals">{headings.length} 节</span>
