@@ -127,9 +127,9 @@ describe('the server is not heard', () => {
   })
 
   test.each([
-    ['an article', () => askContents('readContent', INPUT), '这篇还没有在这台设备上看过，联网后再打开。'],
-    ['a list', () => askContents('listContents', { type: 'flash' }), '这个列表还没有在这台设备上打开过，联网后再打开。'],
-    ['a search', () => askContents('searchContents', { keyword: '税' }), '这个词还没有在这台设备上搜索过，联网后再搜索。'],
+    ['an article', () => askContents('readContent', INPUT), '这篇还没有在这台设备上看过，联网后会自动打开。'],
+    ['a list', () => askContents('listContents', { type: 'flash' }), '这个列表还没有在这台设备上打开过，联网后会自动打开。'],
+    ['a search', () => askContents('searchContents', { keyword: '税' }), '这个词还没有在这台设备上搜索过，联网后会自动搜索。'],
   ])('and %s is not kept: that is said', async (_, ask, words) => {
     const error: unknown = await ask().catch((reason: unknown) => reason)
     expect([error instanceof NeverRead, (error as Error).message]).toEqual([true, words])

@@ -40,18 +40,18 @@ const LIVE = new Set<ContentCall>(['readClaim', 'readPublicProfile', 'listReplie
 
 /** What to say where the server was not reached and this device never had the answer. */
 const NEVER: Readonly<Record<ContentCall, string>> = {
-  listContents: '这个列表还没有在这台设备上打开过，联网后再打开。',
-  listEvents: '这段日期的活动还没有在这台设备上打开过，联网后再打开。',
-  countEvents: '活动日历还没有在这台设备上打开过，联网后再打开。',
-  readContent: '这篇还没有在这台设备上看过，联网后再打开。',
-  listReplies: '这里的回复还没有在这台设备上看过，联网后再打开。',
-  findReply: '这条回复还没有在这台设备上看过，联网后再打开。',
-  searchContents: '这个词还没有在这台设备上搜索过，联网后再搜索。',
-  listTagged: '这个标签还没有在这台设备上打开过，联网后再打开。',
-  listTags: '标签还没有在这台设备上打开过，联网后再打开。',
-  countFacets: '这个列表还没有在这台设备上打开过，联网后再打开。',
-  readClaim: '这条名录还没有在这台设备上打开过，联网后再打开。',
-  readPublicProfile: '这个用户还没有在这台设备上看过，联网后再打开。',
+  listContents: '这个列表还没有在这台设备上打开过，联网后会自动打开。',
+  listEvents: '这段日期的活动还没有在这台设备上打开过，联网后会自动打开。',
+  countEvents: '活动日历还没有在这台设备上打开过，联网后会自动打开。',
+  readContent: '这篇还没有在这台设备上看过，联网后会自动打开。',
+  listReplies: '这里的回复还没有在这台设备上看过，联网后会自动打开。',
+  findReply: '这条回复还没有在这台设备上看过，联网后会自动打开。',
+  searchContents: '这个词还没有在这台设备上搜索过，联网后会自动搜索。',
+  listTagged: '这个标签还没有在这台设备上打开过，联网后会自动打开。',
+  listTags: '标签还没有在这台设备上打开过，联网后会自动打开。',
+  countFacets: '这个列表还没有在这台设备上打开过，联网后会自动打开。',
+  readClaim: '这条名录还没有在这台设备上打开过，联网后会自动打开。',
+  readPublicProfile: '这个用户还没有在这台设备上看过，联网后会自动打开。',
   readHome: '快讯、展会和指南还没有存到这台设备上，联网后再看。',
 }
 

@@ -11,6 +11,7 @@ import { STORE_PATHS } from './store-paths.ts'
 const LIST = { path: '/zb', heading: '快讯' }
 const DETAIL = { path: '/news/eu-gpsr-applies', heading: '欧盟《通用产品安全条例》（GPSR）开始适用' }
 const OTHER = '/news/us-de-minimis-suspended'
+const LATER = { path: '/news/eu-vat-in-the-digital-age', heading: '欧盟通过「数字时代增值税」改革' }
 const MISSING = '/news/never-written'
 
 /** What a page's head says, read from the document. */
@@ -283,16 +284,23 @@ test.describe('once installed', () => {
       await expect(page.locator('article:visible').first()).toBeVisible()
     }
     await page.goto(server.url + OTHER)
-    await expect(page.getByText('这篇还没有在这台设备上看过，联网后再打开。')).toBeVisible()
+    await expect(page.getByText('这篇还没有在这台设备上看过，联网后会自动打开。')).toBeVisible()
     await expect(page.locator('h1:visible')).toHaveText('没有网络')
     await expectAccessible(page, 'an article never read, offline')
     await page.goto(`${server.url}/zb?q=GPSR`)
-    await expect(page.getByText('这个词还没有在这台设备上搜索过，联网后再搜索。')).toBeVisible()
+    await expect(page.getByText('这个词还没有在这台设备上搜索过，联网后会自动搜索。')).toBeVisible()
     await page.goto(server.url + OTHER)
+    await expect(page.locator('h1:visible')).toHaveText('没有网络')
     await server.start()
     await context.setOffline(false)
+    await expect(page.locator('article:visible'), 'by itself').toContainText('800 美元')
+    // With a network, but without the server, nothing tells when to ask again.
+    await server.kill()
+    await page.goto(server.url + LATER.path)
+    await expect(page.locator('h1:visible')).toHaveText('没有网络')
+    await server.start()
     await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.locator('article:visible')).toContainText('800 美元')
+    await expect(page.locator('h1:visible')).toHaveText(LATER.heading)
     expect(await overflows(page)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { isBot } from '../../lib/is-bot.ts'
 import type { AppRouter } from '../../router.tsx'
@@ -7,11 +7,16 @@ import { currentLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
 import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
 
+/** This device never had the content and the server was not reached: the message says what to do. */
+const isNeverRead = (error: unknown): error is Error => error instanceof Error && error.name === 'NeverRead'
+
+/** Whether the network is all that the page waits for. */
+const isOffline = (error: unknown): boolean => isNeverRead(error) || (isChunkError(error) && !navigator.onLine)
+
 /** What stops a page without being a fault: it stays where it is, and goes on by itself or by 重试. */
 function stay(error: unknown): { title: string; text: string } | undefined {
   if (isChunkError(error) && !navigator.onLine) return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
-  // This device never had the content and the server was not reached: the message says what to do.
-  if (error instanceof Error && error.name === 'NeverRead') return { title: '没有网络', text: error.message }
+  if (isNeverRead(error)) return { title: '没有网络', text: error.message }
   if (isTooMany(error)) return { title: '打开得太频繁', text: error.message }
   // The error page itself cannot be drawn.
   if (location.pathname === '/404') return { title: '页面没有打开', text: '这一页的文件没有下载完整，联网后重试即可。' }
@@ -30,19 +35,18 @@ async function leave(error: unknown, router: AppRouter): Promise<void> {
 /** A page that failed: leads where the error says (product specification, section 2.4). Robots are shown nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const retry = useCallback(() => (isChunkError(error) ? location.reload() : void router.invalidate()), [error, router])
   const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
-    const isMissing = isChunkError(error)
-    if (isMissing && navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload()
+    if (isChunkError(error) && navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload()
     else if (!reason) void leave(error, router)
-    else if (isMissing && !navigator.onLine) {
-      const reload = (): void => location.reload()
-      addEventListener('online', reload, { once: true })
-      return () => removeEventListener('online', reload)
+    else if (isOffline(error)) {
+      addEventListener('online', retry, { once: true })
+      return () => removeEventListener('online', retry)
     }
     return undefined
-  }, [error, reason, router])
+  }, [error, reason, retry, router])
   if (!reason) return null
-  return <ErrorScreen onRetry={() => (isChunkError(error) ? location.reload() : void router.invalidate())} {...reason} />
+  return <ErrorScreen onRetry={retry} {...reason} />
 }
