@@ -6,9 +6,14 @@ export function question(page: Page): Locator {
   return page.locator('#palette-input')
 }
 
-/** The rows of the box, the best first. */
+/** The rows of what the device answers, the best first. */
 export function answerRows(page: Page): Locator {
-  return page.getByRole('grid').getByRole('row')
+  return page.locator('#answers').getByRole('row')
+}
+
+/** The rows of the site's contents, below. */
+export function contentRows(page: Page): Locator {
+  return page.getByRole('grid', { name: '内容' }).getByRole('row')
 }
 
 /** The link of the first row whose address begins so. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { answerRows, answerTo, openBox, question } from './answer-box.ts'
+import { answerRows, answerTo, contentRows, openBox, question } from './answer-box.ts'
 import { openInstalled } from './installed.ts'
 import { expect, expectResult, isPhone, open, overflows, test } from './support.ts'
 
@@ -36,7 +36,7 @@ test.describe('on a device without a network', () => {
   })
 })
 
-test('what is typed is sent nowhere, and comes back when the box is opened again', { tag: '@phone' }, async ({ page }) => {
+test('a code that is typed is sent nowhere, and comes back when the box is opened again', { tag: '@phone' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await open(page, '/tools-len')
@@ -50,6 +50,23 @@ test('what is typed is sent nowhere, and comes back when the box is opened again
   await expect(question(page)).toHaveValue('ONT8')
   await page.keyboard.type('5kg')
   await expect(question(page)).toHaveValue('5kg')
+})
+
+test('words find contents of the site too, below what the device answers, and open them', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/tools-len')
+  await openBox(page)
+  await question(page).fill('guanshui')
+  await expect(answerRows(page).first()).toBeVisible()
+  await expect(contentRows(page).first()).toContainText('关税')
+  expect(await contentRows(page).count()).toBeLessThanOrEqual(3)
+  const last = await answerRows(page).last().boundingBox()
+  const first = await contentRows(page).first().boundingBox()
+  expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
+  await expectAccessible(page, 'the box with contents')
+  const title = (await contentRows(page).first().locator('a > span > span').textContent()) ?? ''
+  await contentRows(page).first().locator('a').click()
+  await expect(page.locator('h1')).toContainText(title)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a value is copied by key and by its button', { tag: '@desktop' }, async ({ page, context }) => {
@@ -96,6 +113,8 @@ test('Enter opens, and does not press the button that opened the box', { tag: '@
 })
 
 test('the box fills a phone, and is as high as its rows on a desktop', async ({ page }) => {
+  // Rows of the site come when they come.
+  await page.route('**/mapi/content/suggest?*', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [] } } }))
   await open(page, '/')
   await openBox(page)
   const height = async (): Promise<number> => (await page.getByRole('dialog').boundingBox())?.height ?? 0

@@ -1,5 +1,5 @@
 import type { BrowserContext, ElementHandle, Page, Request } from '@playwright/test'
-import { expect, open, ready, test, textBox, until } from './support.ts'
+import { expect, open, ready, test, textBox } from './support.ts'
 import { address, ALIKE, TOOLS } from './tools.ts'
 import { agreeToVisits, recordsOf } from './visits.ts'
 
@@ -8,11 +8,13 @@ const WORD = 'kqzxvwj'
 /** What stands in for it where a number is wanted. An amount, unit or code may stand in an address, and goes nowhere else. */
 const NUMBER = '48151623'
 
-/** The calls that may carry what was typed, each at a press that says so. Nothing else may. */
-const MAY_CARRY = [
-  { path: '/mapi/toolHsCode/searchCode', because: 'the HS search beyond what is on the device, at 向服务器查询' },
-  { path: '/zb', because: 'the search of the news, which are on the server' },
-] as const
+/** The calls that may carry what was typed. Nothing else may. */
+const MAY_CARRY = {
+  /** The HS search beyond what is on the device, at 向服务器查询. */
+  hs: '/mapi/toolHsCode/searchCode',
+  /** Words in the search of the header, for contents of the site. */
+  contents: '/mapi/content/suggest',
+} as const
 
 function carries(request: Request, word: string): boolean {
   const sent = [request.url(), ...Object.values(request.headers()), request.postDataBuffer()?.toString('utf8') ?? '', JSON.stringify(recordsOf(request))]
@@ -173,18 +175,26 @@ test('a large paste into a text tool is a file, which no box draws', { tag: '@de
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('a search in the header is in no request and no address', { tag: '@desktop' }, async ({ page, context }) => {
+const others = ({ requests }: { requests: readonly Request[] }, call: string) => ({ requests: requests.filter((request) => new URL(request.url()).pathname !== call) })
+
+test('words in the search of the header ask the site for titles and for nothing else, with a number in them not even that; no address has them', { tag: '@desktop' }, async ({ page, context }) => {
   const seen = await watch(context)
+  await agreeToVisits(context)
   await open(page, '/')
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('dialog').getByRole('combobox')
+  await field.fill(`${WORD} ${NUMBER}`)
+  await expect(page.getByRole('dialog').getByText('没有找到').first()).toBeVisible()
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === MAY_CARRY.contents)
   await field.fill(`${WORD} 耳机`)
-  await until(page, () => document.querySelector<HTMLInputElement>('dialog [role=combobox]')?.value !== '', 'typed')
+  expect(new URL((await asked).url()).searchParams.get('keyword')).toBe(`${WORD} 耳机`)
   await page.keyboard.press('Enter')
   await page.reload()
   await ready(page)
-  expectNothingSent(seen, WORD)
-  expect([...seen.addresses, page.url()].filter((text) => text.includes(WORD))).toEqual([])
+  expectNothingSent(seen, NUMBER)
+  expectNothingSent(others(seen, MAY_CARRY.contents), WORD)
+  expect(seen.requests.filter((request) => carries(request, WORD)), 'one question').toHaveLength(1)
+  expect([...seen.addresses, page.url()].filter((text) => text.includes(WORD) || text.includes(NUMBER))).toEqual([])
 })
 
 test('beyond the device the HS search asks at a press, and that call alone carries the word', { tag: '@desktop' }, async ({ page, context }) => {
@@ -194,12 +204,11 @@ test('beyond the device the HS search asks at a press, and that call alone carri
   const press = page.getByRole('button', { name: '向服务器查询' })
   await expect(press).toBeVisible()
   expectNothingSent(seen, WORD)
-  const asked = page.waitForRequest((request) => request.url().includes(MAY_CARRY[0].path))
+  const asked = page.waitForRequest((request) => request.url().includes(MAY_CARRY.hs))
   await press.click()
   expect(carries(await asked, WORD)).toBe(true)
   await expect(page.getByText('服务器上也没有')).toBeVisible()
-  const others = seen.requests.filter((request) => !MAY_CARRY.some(({ path }) => new URL(request.url()).pathname === path))
-  expectNothingSent({ requests: others }, WORD)
+  expectNothingSent(others(seen, MAY_CARRY.hs), WORD)
 })
 
 test.describe('sharing', () => {

@@ -31,12 +31,18 @@ function createAsk(): AskAnswers {
   }
 }
 
-/** The best contents for a text among those that this device has read: what is typed into the box does not leave it. */
-const findContents: FindContents = async (text) => {
-  const { findRead } = await import('../../sync/find-contents.ts')
-  return (await findRead(text, MOST_CONTENTS)).flatMap((content): Answer[] => {
-    const href = contentPath(content)
-    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title: content.title, ranges: [], note: `看过的${KINDS[content.type].label}`, href }]
+/** Milliseconds that the site is waited for; then contents that this device has read stand in. */
+const PATIENCE_MS = 4000
+
+/** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
+const findContents: FindContents = async (text, { mayLeave, signal }) => {
+  const { findRead, suggestContents } = await import('../../sync/find-contents.ts')
+  const { list, isOfDevice } = mayLeave ? await suggestContents({ keyword: text, size: MOST_CONTENTS }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await findRead(text, MOST_CONTENTS), isOfDevice: true }
+  return list.flatMap(({ title, subType, ...content }): Answer[] => {
+    const { type, handle } = content
+    const href = contentPath({ ...content, facts: { subType } })
+    const at = title.toLowerCase().indexOf(text.toLowerCase())
+    return href === undefined ? [] : [{ id: `content ${type} ${handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${KINDS[type].label}`, href }]
   })
 }
 

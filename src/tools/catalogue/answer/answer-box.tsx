@@ -5,7 +5,7 @@ import { usePreferences } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { typeAgain } from '../../../ui/type-again.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { AnswerList, groupAnswers } from './answer-list.tsx'
+import { AnswerList, CONTENTS_ID, groupAnswers, LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 import { announced, Answered } from './answered.tsx'
 import { boxAction } from './box-keys.ts'
@@ -31,9 +31,11 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   const [first] = useState(keptQuestion)
   const [moved, setMoved] = useState<string>()
   const { shown, blank, isTyped, error, put, retry } = useAnswers(ask, preferences.markets, first)
-  const contents = useContents(findContents, blank ? '' : shown.asked)
-  const groups = useMemo(() => (blank ? ownRows(preferences) : [...groupAnswers(shown.answers), ...(contents.length > 0 ? [{ label: '内容', answers: contents }] : [])]), [blank, preferences, shown.answers, contents])
-  const rows = groups.flatMap(({ answers }) => answers)
+  const found = useContents(findContents, shown)
+  const { contents, isLooking } = found
+  const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
+  const contentGroups = useMemo(() => [{ label: '内容', answers: contents }], [contents])
+  const rows = [...groups.flatMap(({ answers }) => answers), ...contents]
   const at = Math.max(0, rows.findIndex(({ id }) => id === moved))
   const chosen: Answer | undefined = rows[at]
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +100,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
       else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank || shown.answers.length === 0} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} id={LIST_ID} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
@@ -110,15 +112,19 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
             {list}
           </>
         ) : (
-          <Answered onChoose={fill} onOpen={onOpen} shown={shown}>
+          <Answered found={found} onChoose={fill} onOpen={onOpen} shown={shown}>
             {list}
           </Answered>
         )}
-        {!blank && shown.answers.length === 0 && contents.length > 0 && list}
+        {contents.length > 0 && (
+          <div className={shown.answers.length > 0 ? 'mt-1 border-t border-rule pt-2' : undefined}>
+            <AnswerList chosen={chosen} groups={contentGroups} headed id={CONTENTS_ID} label="内容" onOpen={take} onPoint={point} />
+          </div>
+        )}
         {error && <Fault className="mt-2" error={error} retry={retry} />}
       </div>
       <p aria-live="polite" className="sr-only">
-        {!blank && shown.asked !== '' && shown.complete && announced(shown.answers, shown.asked)}
+        {!blank && shown.asked !== '' && shown.complete && !(rows.length === 0 && isLooking) && announced(rows, shown.asked)}
       </p>
       <KeyHints copies={chosen?.value !== undefined} opens={chosen?.href !== ''} />
     </Dialog>

@@ -2,8 +2,9 @@ import { memo, useRef, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { AnswerRow } from './answer-row.tsx'
 
-/** Id of the list, which the input names. */
+/** Ids of the lists, which the input names: what the device answers, and contents of the site below all else. */
 export const LIST_ID = 'answers'
+export const CONTENTS_ID = 'answers-of-site'
 
 /** Rows that belong together. */
 export interface AnswerGroup {
@@ -12,6 +13,7 @@ export interface AnswerGroup {
 }
 
 interface AnswerListProps {
+  id: typeof LIST_ID | typeof CONTENTS_ID
   label: string
   /** Whether the first group has a heading too; the others always have. */
   headed: boolean
@@ -38,7 +40,7 @@ function rowOf({ target }: { target: EventTarget }): string | undefined {
  * A list to choose from while the input keeps the focus. A grid and no list box, for a row holds a link and buttons, which
  * an option may not.
  */
-export const AnswerList = memo(function AnswerList({ label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
+export const AnswerList = memo(function AnswerList({ id, label, headed, groups, chosen, onPoint, onOpen }: AnswerListProps) {
   const pressed = useRef<string>(undefined)
   // A row that was filled anew between press and release is not what was reached for. Assistive technology clicks without a press.
   const keepMeant = (event: MouseEvent): void => {
@@ -47,7 +49,7 @@ export const AnswerList = memo(function AnswerList({ label, headed, groups, chos
     event.stopPropagation()
   }
   return (
-    <div aria-label={label} id={LIST_ID} onClickCapture={keepMeant} onPointerDownCapture={(event) => (pressed.current = rowOf(event))} role="grid">
+    <div aria-label={label} id={id} onClickCapture={keepMeant} onPointerDownCapture={(event) => (pressed.current = rowOf(event))} role="grid">
       {groups.map((group, index) => (
         <div aria-label={group.label} key={group.label} role="rowgroup">
           {(index > 0 || headed) && (

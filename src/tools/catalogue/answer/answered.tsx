@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import type { ShownAnswers } from './join-answers.ts'
 import { NothingFound } from './nothing-found.tsx'
+import type { FoundContents } from './use-contents.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** So few answers want near terms beside them. */
@@ -14,24 +15,33 @@ export function announced(answers: readonly Answer[], text: string): string {
   return `${answers.length} 条结果，第一条：${[first.title, first.value].filter(Boolean).join('，')}`
 }
 
+/** What is still to come; said only where it takes a while. */
+function ToCome({ children }: { children: string }) {
+  return <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">{children}</p>
+}
+
 interface AnsweredProps {
   shown: ShownAnswers
+  found: FoundContents
   onChoose: (text: string) => void
   onOpen: (href: string) => void
   /** The list of answers. */
   children: ReactNode
 }
 
-/** The list and what belongs to it: what is missing, what is still to come, near terms; without answers what helps instead. */
-export function Answered({ shown, onChoose, onOpen, children }: AnsweredProps) {
+/** The list and what belongs to it: what is missing, what is still to come, near terms; without answers and contents what helps instead. */
+export function Answered({ shown, found: { contents, isLooking }, onChoose, onOpen, children }: AnsweredProps) {
   const { asked, answers, near, missing = '', complete } = shown
-  if (asked !== '' && complete && answers.length === 0) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
+  const isUnanswered = asked !== '' && complete && answers.length === 0
+  // What helps stands still: it comes only when there will be no contents in its place.
+  if (isUnanswered && contents.length === 0 && !isLooking) return <NothingFound near={near} onChoose={onChoose} onOpen={onOpen} reason={missing} text={asked} />
   return (
     <>
       {missing !== '' && <p className="px-2 pt-1 pb-2 text-sm text-soft">{missing}</p>}
       {answers.length > 0 && children}
-      {!complete && <p className="px-2 py-2 text-xs text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">正在打开资料，还会有结果</p>}
-      {complete && answers.length <= FEW && near.length > 0 && <Suggestions label="也可以试试" onChoose={onChoose} texts={near} />}
+      {!complete && <ToCome>正在打开资料，还会有结果</ToCome>}
+      {isUnanswered && isLooking && <ToCome>正在找站内的内容</ToCome>}
+      {complete && answers.length > 0 && answers.length <= FEW && near.length > 0 && <Suggestions label="也可以试试" onChoose={onChoose} texts={near} />}
     </>
   )
 }

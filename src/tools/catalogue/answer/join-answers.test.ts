@@ -4,7 +4,7 @@ import { joinAnswers, type ShownAnswers } from './join-answers.ts'
 
 const answer = (id: string, title = id): Answer => ({ id, kind: 'row', slug: 'fba', title, ranges: [], href: `/tools-fba#q=${id}` })
 const answers = (...ids: string[]): Answers => ({ answers: ids.map((id) => answer(id)), near: [], complete: true })
-const shown = (...ids: string[]): ShownAnswers => ({ ...answers(...ids), asked: 'la', since: 1000 })
+const shown = (...ids: string[]): ShownAnswers => ({ ...answers(...ids), asked: 'la', best: 'row', since: 1000 })
 
 test.each<[string, string[], string, string[], number, string[], number]>([
   ['to another text, whatever stands there', ['a', 'b'], 'lax', ['c', 'a'], 2000, ['c', 'a'], 2000],
@@ -21,6 +21,12 @@ test.each<[string, string[], string, string[], number, string[], number]>([
 test('a row that stays says what is known now', () => {
   const next = { answers: [answer('b'), answer('a', 'new')], near: [], complete: true }
   expect(joinAnswers(shown('a'), 'la', next, 5000).answers[0]?.title).toBe('new')
+})
+
+test('what the best answer is, is known wherever it stands', () => {
+  const sum: Answer = { ...answer('s'), kind: 'arithmetic' }
+  const { answers: joined, best } = joinAnswers(shown('a'), 'la', { ...answers(), answers: [sum, answer('a')] }, 5000)
+  expect([joined.map(({ id }) => id), best]).toEqual([['a', 's'], 'arithmetic'])
 })
 
 test('a row of which nothing is new is the one that stood there', () => {

@@ -7,6 +7,8 @@ const REACH_MS = 400
 export interface ShownAnswers extends Answers {
   /** The text that they answer. */
   asked: string
+  /** What its best answer is, wherever that stands. */
+  best: Answer['kind'] | undefined
   /** When the first of them were shown: milliseconds, on any clock. */
   since: number
 }
@@ -28,7 +30,8 @@ function keepSame(shown: readonly Answer[], next: readonly Answer[]): readonly A
 /** Puts an answer into the list: a second one to the same text moves no row that somebody may be reaching for. */
 export function joinAnswers(shown: ShownAnswers, asked: string, next: Answers, now: number): ShownAnswers {
   const same = keepSame(shown.answers, next.answers)
-  if (shown.asked !== asked || shown.answers.length === 0) return { ...next, answers: same, asked, since: now }
+  const best = next.answers[0]?.kind
+  if (shown.asked !== asked || shown.answers.length === 0) return { ...next, answers: same, asked, best, since: now }
   const answers = now - shown.since < REACH_MS ? same : keepPlaces(shown.answers, same)
-  return { ...next, answers, asked, since: shown.since }
+  return { ...next, answers, asked, best, since: shown.since }
 }

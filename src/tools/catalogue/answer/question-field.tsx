@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { typeAgain } from '../../../ui/type-again.ts'
-import { LIST_ID } from './answer-list.tsx'
+import { CONTENTS_ID, LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 
 /** A question is a line; what is pasted beyond that is left out. */
@@ -42,7 +42,7 @@ export function QuestionField({ first, chosen, expanded, input, onType, onKey, o
       <input
         aria-activedescendant={chosen && rowId(chosen)}
         aria-autocomplete="list"
-        aria-controls={LIST_ID}
+        aria-controls={`${LIST_ID} ${CONTENTS_ID}`}
         aria-expanded={expanded}
         aria-haspopup="grid"
         aria-label="搜索"

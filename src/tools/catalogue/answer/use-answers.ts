@@ -8,7 +8,7 @@ export type AskAnswers = (question: AnswerQuestion & { wait?: true }) => Promise
 /** More than a person looks through before typing another letter. */
 const LIMIT = 12
 
-const NOTHING: ShownAnswers = { answers: [], near: [], complete: true, asked: '', since: 0 }
+const NOTHING: ShownAnswers = { answers: [], near: [], complete: true, asked: '', best: undefined, since: 0 }
 
 interface Asked {
   shown: ShownAnswers
