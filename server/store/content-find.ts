@@ -131,7 +131,7 @@ export async function findTyped(store: Store, search: PlaceSearch, isTyped = fal
   return { places: [], ...AS_WRITTEN }
 }
 
-/** Hits beyond a page that are looked at together for more that is open, and in all: as many as are counted. */
+/** Hits beyond a page that are looked at together for more that is open, and in all. */
 const MOST_AT_ONCE = 100
 const MOST_PASSED = 500
 

@@ -210,7 +210,7 @@ export const contentCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'search',
-    summary: '一个搜索词在各类型里找到多少篇；超过 500 篇时不再数',
+    summary: '一个搜索词在各类型里找到多少篇；超过 300 篇时不再数',
     input: z.object({ keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
     answer: z.strictObject({ counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })), isCut: z.boolean().describe('还有更多没数：各类型至少这么多') }),
   }),
