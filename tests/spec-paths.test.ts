@@ -4,7 +4,7 @@ import { accountPaths } from '../src/account/pages.ts'
 import { SPEC_PATHS } from './spec-paths.ts'
 
 /** Addresses of our own, which the specification does not have. */
-const OWN = ['/community/{handle}', '/activity-mange/redirects']
+const OWN = ['/community/{handle}', '/community/reply/{handle}', '/activity-mange/redirects']
 
 const files = import.meta.glob<Section>('../src/portal/*/*.section.tsx', { eager: true, import: 'default' })
 const pages = Object.entries(files).flatMap(([file, section]) => {
