@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The questions whose answers lie on the device; opening its database before the app does would leave an empty one. */
+export const keptQuestions = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'crossport')) return []
+    return new Promise<string[]>((done, fail) => {
+      const opening = indexedDB.open('crossport')
+      opening.addEventListener('error', () => fail(opening.error ?? new Error('not opened')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        if (!database.objectStoreNames.contains('contents')) {
+          database.close()
+          done([])
+          return
+        }
+        const keys = database.transaction('contents').objectStore('contents').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          done(keys.result.map(String))
+        })
+      })
+    })
+  })
