@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import type { CardOf } from '../shared/cards.ts'
-import { ContentRows } from '../shared/content-row.tsx'
 import { ListPage } from '../shared/list-page.tsx'
+import { ArticleRows } from './article-rows.tsx'
 import { FlashDays } from './flash-days.tsx'
 import { NEWS, type NewsData } from './news-facts.ts'
 import { NewerButton } from './newer-button.tsx'
@@ -35,7 +35,7 @@ export function NewsList({ data, query }: { data: NewsData; query: PageQuery }) 
   return (
     <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS[tab]} rows={list.length} next={next} query={query}>
       {query.after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
-      {tab === 'flash' ? <FlashDays flashes={held.list} /> : <ContentRows list={list} />}
+      {tab === 'flash' ? <FlashDays flashes={held.list} /> : <ArticleRows list={list} />}
     </ListPage>
   )
 }

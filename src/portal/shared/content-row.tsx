@@ -31,20 +31,23 @@ export function DayAndCategory({ card: { publishedAt, category } }: { card: Card
   )
 }
 
-/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search. */
-export function ContentRow({ card, meta, marks = '' }: { card: Card; meta?: ReactNode; marks?: string }) {
+/** The row of a text in a list: title, what it says, and a line of what people decide by; without `meta` its day and category. `marks` are the words of a search, `cover` stands before it. */
+export function ContentRow({ card, cover, meta, marks = '' }: { card: Card; cover?: ReactNode; meta?: ReactNode; marks?: string }) {
   return (
-    <article className="py-4">
-      <h2 className="text-base font-medium">
-        {card.isExample && <ExampleMark />}
-        <ContentLink card={card} marks={marks} />
-      </h2>
-      <p className="mt-1 line-clamp-3 prose-zh text-sm">
-        <Marked marks={marks} text={card.summary} />
-      </p>
-      <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
-        {meta ?? <DayAndCategory card={card} />}
-      </p>
+    <article className="flex gap-3.5 py-4">
+      {cover}
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base font-medium">
+          {card.isExample && <ExampleMark />}
+          <ContentLink card={card} marks={marks} />
+        </h2>
+        <p className="mt-1 line-clamp-3 prose-zh text-sm">
+          <Marked marks={marks} text={card.summary} />
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
+          {meta ?? <DayAndCategory card={card} />}
+        </p>
+      </div>
     </article>
   )
 }

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Card } from '../shared/cards.ts'
+import { ContentRow } from '../shared/content-row.tsx'
+import { codeIn } from './code-in.ts'
+
+/** Categories of articles. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  开店: 'store', 选品: 'package-search', 运营: 'list-checks', 推广: 'megaphone', 物流: 'ship', 支付: 'landmark', 税务: 'percent', 合规: 'shield-check',
+}
+
+/** A small cover in the two colours of share pictures, drawn from the article. It says nothing that the row does not say in words. */
+function Cover({ card: { title, category } }: { card: Card }) {
+  return (
+    <div aria-hidden="true" className="mt-1 grid size-14 shrink-0 place-items-center rounded border-l-4 border-sea bg-sea-wash text-sm font-semibold text-sea-deep numerals print:hidden">
+      {codeIn(title) ?? <Icon className="size-6" name={ICONS[category] ?? 'file-text'} />}
+    </div>
+  )
+}
+
+/** Articles under one another. Sellers look for an abbreviation, which stands on the cover where the title has one; otherwise its category does. */
+export function ArticleRows({ list }: { list: readonly Card[] }) {
+  return list.length === 0 ? null : (
+    <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
+      {list.map((card) => (
+        <li key={card.id}>
+          <ContentRow card={card} cover={<Cover card={card} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
