@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { runAxe } from '../axe.ts'
 import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
 import { chooseTheme, expectAccessible } from './accessible.ts'
-import { answerRows, answerTo, question } from './answer-box.ts'
+import { answerRows, answerTo, findNoContents, question } from './answer-box.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { expectSound, titleOf } from './sound-page.ts'
 import { stockedStore } from './stocked-store.ts'
@@ -165,6 +165,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   })
 
   test('the box opens, is searched, chosen from and opened from; Escape gives the focus back', async ({ page }) => {
+    await findNoContents(page)
     await open(page, '/tools-len')
     await page.locator('#unit-filter').focus()
     await page.keyboard.press('Control+k')

@@ -16,6 +16,11 @@ export function contentRows(page: Page): Locator {
   return page.getByRole('grid', { name: '内容' }).getByRole('row')
 }
 
+/** Lets the site find nothing, for tests of what the device answers: rows of contents come when they come. */
+export async function findNoContents(page: Page): Promise<void> {
+  await page.route('**/mapi/content/suggest?*', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [] } } }))
+}
+
 /** The link of the first row whose address begins so. */
 export function answerTo(page: Page, href: string): Locator {
   return answerRows(page).locator(`a[href^="${href}"]`).first()

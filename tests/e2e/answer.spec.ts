@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { answerRows, answerTo, contentRows, openBox, question } from './answer-box.ts'
+import { answerRows, answerTo, contentRows, findNoContents, openBox, question } from './answer-box.ts'
 import { openInstalled } from './installed.ts'
 import { expect, expectResult, isPhone, open, overflows, test } from './support.ts'
 
@@ -63,6 +63,12 @@ test('words find contents of the site too, below what the device answers, and op
   const first = await contentRows(page).first().boundingBox()
   expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
   await expectAccessible(page, 'the box with contents')
+  // Rows that only lead somewhere have no button that takes the focus.
+  await question(page).fill('huansuan')
+  await expect(answerRows(page).nth(5)).toBeVisible()
+  await expectAccessible(page, 'the box with more than it shows at once')
+  await question(page).fill('guanshui')
+  await expect(contentRows(page).first()).toContainText('关税')
   const title = (await contentRows(page).first().locator('a > span > span').textContent()) ?? ''
   await contentRows(page).first().locator('a').click()
   await expect(page.locator('h1')).toContainText(title)
@@ -113,8 +119,7 @@ test('Enter opens, and does not press the button that opened the box', { tag: '@
 })
 
 test('the box fills a phone, and is as high as its rows on a desktop', async ({ page }) => {
-  // Rows of the site come when they come.
-  await page.route('**/mapi/content/suggest?*', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { list: [] } } }))
+  await findNoContents(page)
   await open(page, '/')
   await openBox(page)
   const height = async (): Promise<number> => (await page.getByRole('dialog').boundingBox())?.height ?? 0

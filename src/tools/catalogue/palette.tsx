@@ -1,18 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Answer } from '../../engines/answer/operation.ts'
 import type { RateTable } from '../../engines/exchange-rate/operation/rates.ts'
-import { KINDS } from '../../lib/content/kinds.ts'
-import { contentPath } from '../../portal/content-path.ts'
 import { closePalette } from '../../state/palette.ts'
 import { currentRates } from '../../sync/rates.ts'
 import { ask, warm } from '../../workers/answer.ts'
 import { AnswerBox } from './answer/answer-box.tsx'
+import { contentRows, MOST_ASKED } from './answer/content-rows.ts'
 import type { AskAnswers } from './answer/use-answers.ts'
 import type { FindContents } from './answer/use-contents.ts'
-
-/** Contents below the box's own answers. */
-const MOST_CONTENTS = 3
 
 /** Asks the engine with the newest rates of this device. They are looked for at the first question; until then there are those that came with the app. */
 function createAsk(): AskAnswers {
@@ -37,13 +32,8 @@ const PATIENCE_MS = 4000
 /** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
 const findContents: FindContents = async (text, { mayLeave, signal }) => {
   const { findRead, suggestContents } = await import('../../sync/find-contents.ts')
-  const { list, isOfDevice } = mayLeave ? await suggestContents({ keyword: text, size: MOST_CONTENTS }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await findRead(text, MOST_CONTENTS), isOfDevice: true }
-  return list.flatMap(({ title, subType, ...content }): Answer[] => {
-    const { type, handle } = content
-    const href = contentPath({ ...content, facts: { subType } })
-    const at = title.toLowerCase().indexOf(text.toLowerCase())
-    return href === undefined ? [] : [{ id: `content ${type} ${handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${KINDS[type].label}`, href }]
-  })
+  const found = mayLeave ? await suggestContents({ keyword: text, size: MOST_ASKED }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await findRead(text, MOST_ASKED), isOfDevice: true }
+  return contentRows(found, text)
 }
 
 /** The box that answers, opened from every page; what is opened from it takes along what was typed. */

@@ -100,12 +100,14 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
       else if (chosen) take(chosen)
     } else move(rows[action.to])
   }
+  // What scrolls takes the focus where nothing inside does: then keys reach all of it.
+  const scrolls = chosen && chosen.value === undefined ? 0 : undefined
   const list = <AnswerList chosen={chosen} groups={groups} headed={blank} id={LIST_ID} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
       <QuestionField chosen={chosen} expanded={rows.length > 0} first={first} input={input} onClose={onClose} onKey={onKey} onType={type} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict" onScroll={() => (scrolled.current = true)} ref={scroller}>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict" onScroll={() => (scrolled.current = true)} ref={scroller} tabIndex={scrolls}>
         {blank ? (
           <>
             <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLES} />

@@ -1,0 +1,25 @@
+import type { Answer } from '../../../engines/answer/operation.ts'
+import { KINDS, type ContentType } from '../../../lib/content/kinds.ts'
+import { contentPath } from '../../../portal/content-path.ts'
+
+/** Contents below the box's own answers. */
+const MOST = 3
+/** As many are asked for, so that there are others than terms among them. */
+export const MOST_ASKED = 12
+
+interface Found {
+  list: readonly { type: ContentType; handle: string; title: string; category: string; subType: string }[]
+  /** Only what this device has read was looked through. */
+  isOfDevice: boolean
+}
+
+/** The best of found contents as lines of the box. Terms come last: the device has them among its own answers. */
+export function contentRows({ list, isOfDevice }: Found, text: string): Answer[] {
+  const last = list.toSorted((a, b) => Number(a.type === 'wiki') - Number(b.type === 'wiki'))
+  const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {
+    const href = contentPath({ ...content, facts: { subType } })
+    const at = title.toLowerCase().indexOf(text.toLowerCase())
+    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${KINDS[content.type].label}`, href }]
+  })
+  return rows.slice(0, MOST)
+}
