@@ -52,13 +52,18 @@ export default defineConfig({
         // Packs come after the app, by src/sync/data-packs.ts.
         // The SDK of visits comes to those who agreed (src/tracking).
         // So do the desks of editors and operators, who work on what the server has.
+        // The worker of the captcha solves what the server has just set.
         // What preloads links in view runs where no service worker serves the page; WeChat's SDK needs a signature, and so the network.
-        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk'].map((chunk) => `assets/${chunk}-*.js`)],
+        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'captcha-worker'].map((chunk) => `assets/${chunk}-*.js`)],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [buildTimeData()] },
+  worker: {
+    format: 'es',
+    plugins: () => [buildTimeData()],
+    rolldownOptions: { output: { entryFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash].js` } },
+  },
   builder: {
     async buildApp(builder) {
       for (const name of ['ssr', 'client', 'server']) {
