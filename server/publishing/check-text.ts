@@ -16,6 +16,9 @@ const MOST_CELLS = 4_000
 const PICTURE = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 const NAMED_PICTURES = /\/files\/([0-9a-f]{40})-\d{2,3}\.webp/g
 
+/** Whether there is nothing to see in a text: spaces, marks of control, and letters that are drawn empty. */
+const isBlank = (text: string): boolean => text.replaceAll(/[\s\p{C}\u115F\u1160\u2800\u3164\uFFA0]/gu, '') === ''
+
 const refuse = (sentence: string): never => {
   throw new ApiRefusal(400, sentence)
 }
@@ -76,7 +79,7 @@ export function checkText(type: ContentType, { title, summary, category, tags, m
   const wrong = lengthFault(type, markdown)
   if (wrong !== undefined) refuse(wrong)
   const html = renderSubmitted(markdown, sizes)
-  if (html.trim() === '') refuse('请写正文')
+  if (isBlank(textOfHtml(html)) && !html.includes('<img')) refuse('请写正文')
   // Nobody writes a summary of what is read at a glance.
   const words = under === undefined ? firstParagraph(html) : textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
   const shown = summary === '' || under !== undefined ? Array.from(words).slice(0, LONGEST_SUMMARY).join('') : summary

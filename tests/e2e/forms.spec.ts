@@ -65,6 +65,7 @@ test('a guest takes a registration back, and the organizer reads who comes, when
   await expect(row).toContainText('记在这台设备上')
   await expectAccessible(page, 'a registration of this device')
   await row.getByRole('button', { name: '取消报名' }).click()
+  await row.getByRole('button', { name: '确定取消报名' }).click()
   await expect(row).toHaveCount(0)
   expect(server.inStore((store) => store.prepare('SELECT status FROM form_message WHERE content_id = ?').pluck().all(id))).toEqual([4])
   await organizer.context().close()

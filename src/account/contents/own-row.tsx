@@ -1,59 +1,13 @@
-import { useState } from 'react'
 import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
-import { showToast } from '../../state/toast.ts'
 import type { Writing } from '../../sync/publishing/device-writings.ts'
 import { deleteOwn, dropChange, takeBack, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Received } from '../forms/received.tsx'
 import { dayText, timeText } from '../information/day-text.ts'
+import { RowActions, type RowAction } from '../row-actions.tsx'
 import { statusName } from './status-name.ts'
-
-/** Something that can be done with a content; one that cannot be undone is asked twice. */
-interface RowAction {
-  label: string
-  asks?: string
-  run: () => Promise<void>
-}
-
-function Actions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
-  const [asked, setAsked] = useState<RowAction>()
-  const [busy, setBusy] = useState(false)
-  const run = async ({ run: work }: RowAction): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : '没有成功，请重试', { type: 'fail' })
-    } finally {
-      setBusy(false)
-      setAsked(undefined)
-    }
-  }
-  if (asked) {
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-sm" role="alert">
-        {asked.asks}
-        <button className="btn border-signal text-signal" disabled={busy} onClick={() => void run(asked)} type="button">
-          确定{asked.label}
-        </button>
-        <button autoFocus className="btn" disabled={busy} onClick={() => setAsked(undefined)} type="button">
-          取消
-        </button>
-      </p>
-    )
-  }
-  return (
-    <div className="flex flex-wrap gap-1">
-      {actions.map((action) => (
-        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : setAsked(action))} type="button">
-          {action.label}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]: 'text-signal', [CONTENT_STATUS.OFFLINE]: 'text-signal', [CONTENT_STATUS.ONLINE]: 'text-sea-deep' }
 
@@ -100,7 +54,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
         </p>
         {note !== '' && <p className="text-sm text-signal">{note}</p>}
       </div>
-      <Actions actions={actions} title={name} />
+      <RowActions actions={actions} title={name} />
       {received !== undefined && (
         <div className="basis-full">
           <Received contentId={id} of={received} title={name} />
@@ -127,7 +81,7 @@ export function DeviceRow({ account, writing }: { account: number; writing: Writ
           <span>{dayText(new Date(changedAt).toISOString())}改过</span>
         </p>
       </div>
-      {id === 0 && <Actions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwn(account, writing) }]} title={name} />}
+      {id === 0 && <RowActions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwn(account, writing) }]} title={name} />}
     </li>
   )
 }

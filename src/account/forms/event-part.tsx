@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { cancelOwnRegistration, registrationQuery } from '../../sync/messages/reads.ts'
+import { registrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { dayText } from '../information/day-text.ts'
-import { sentenceOf } from '../sentence-of.ts'
 import { useSignedIn } from '../use-signed-in.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
 import { FormPart } from './form-part.tsx'
 import { Received } from './received.tsx'
 
@@ -26,16 +25,6 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
   const { account } = useSignedIn()
   const { value, error, retry } = useRead(registrationQuery(contentId, account?.id ?? 0))
-  const [fault, setFault] = useState('')
-  const cancel = async (): Promise<void> => {
-    setFault('')
-    try {
-      await cancelOwnRegistration(contentId)
-      retry()
-    } catch (refusal) {
-      setFault(sentenceOf(refusal, '没有取消，请重试'))
-    }
-  }
   const isFull = value !== undefined && value.registeredAt === null && (!value.isOpen || (value.places !== null && value.taken >= value.places))
   return (
     <section aria-labelledby="registration" className="mt-8 print:hidden">
@@ -48,9 +37,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
           <p className="font-medium">
             已报名<span className="font-normal text-soft numerals">，{dayText(value.registeredAt)}</span>
           </p>
-          <button className="btn" onClick={() => void cancel()} type="button">
-            取消报名
-          </button>
+          <CancelRegistration onDone={retry} subject={String(contentId)} title={title} />
         </div>
       ) : (
         <FormPart form="event" isClosed={isFull} label="报名" subject={String(contentId)} title={title} />
@@ -64,9 +51,6 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
           里也能取消。
         </p>
       )}
-      <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
-        {fault}
-      </p>
       {account !== undefined && account.id === authorId && <Received contentId={contentId} of="报名" title={title} />}
     </section>
   )

@@ -116,7 +116,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
           <button className="btn btn-sea" disabled={!isHydrated} type="submit">
             {label}
           </button>
-          <p className="min-w-0 flex-1 basis-56 text-sm text-soft">填写的内容发给本站的运营者。没有网络也可以按，联网后自动发送，只发一次。</p>
+          <p className="min-w-0 flex-1 basis-56 text-sm text-soft">{FORMS[form].subject === 'event' || FORMS[form].subject === 'offer' ? '填写的内容发给发布者和本站的运营者。' : '填写的内容发给本站的运营者。'}没有网络也可以按，联网后自动发送，只发一次。</p>
         </div>
       </form>
     </div>

@@ -1,15 +1,14 @@
 import { FORMS } from '../../lib/forms/forms.ts'
 import { MESSAGE_STATUS, ownStatusName } from '../../lib/forms/statuses.ts'
 import { useSession } from '../../state/session.ts'
-import { showToast } from '../../state/toast.ts'
 import { saveDraft } from '../../sync/drafts.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
-import { cancelOwnRegistration, outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { goTo } from '../../sync/ask-login.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { dayText } from '../information/day-text.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
 import { formDraftKey } from './draft-key.ts'
 import { OutgoingRows } from './outgoing-rows.tsx'
 
@@ -17,24 +16,6 @@ async function putBack(row: Outgoing): Promise<void> {
   saveDraft(formDraftKey(row.form, row.subject), JSON.stringify(row.fields))
   await removeMessage(row.key)
   goTo(row.page)
-}
-
-async function cancel(subject: string, key?: string): Promise<void> {
-  try {
-    await cancelOwnRegistration(Number(subject), key)
-    showToast('已取消报名')
-  } catch (refusal) {
-    showToast(sentenceOf(refusal, '没有取消，请重试'), { type: 'fail' })
-  }
-}
-
-/** Takes a registration back here too, for the page of an event may be gone. */
-function CancelButton({ title, subject, ofKey }: { title: string; subject: string; ofKey?: string }) {
-  return (
-    <button aria-label={`取消报名：${title}`} className="btn-quiet" onClick={() => void cancel(subject, ofKey)} type="button">
-      取消报名
-    </button>
-  )
 }
 
 /** Registrations that were sent from this device without an account: only it has their keys. */
@@ -50,7 +31,7 @@ function Registered({ rows }: { rows: readonly Outgoing[] }) {
             </AppLink>
             <span className="block text-soft numerals">{dayText(new Date(at).toISOString())}，没有登录，记在这台设备上</span>
           </span>
-          <CancelButton ofKey={key} subject={subject} title={title} />
+          <CancelRegistration ofKey={key} subject={subject} title={title} />
         </li>
       ))}
     </ul>
@@ -72,7 +53,7 @@ function Sent({ account }: { account: number }) {
           <span className="text-soft numerals">
             {ownStatusName(status)}，{dayText(sentAt)}
           </span>
-          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && <CancelButton subject={subject} title={title} />}
+          {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && <CancelRegistration subject={subject} title={title} />}
         </li>
       ))}
     </ul>

@@ -67,6 +67,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['a category of another kind', { category: '展会' }, '请选分类'],
     ['no text', { markdown: '' }, '请写正文'],
     ['a text of nothing that is read', { markdown: '[a]: /b' }, '请写正文'],
+    ['a text of nothing that is seen', { markdown: '\u200B\u2060 \u3164' }, '请写正文'],
     ['HTML', { markdown: '好\n\n<b>字</b>' }, '正文第 3 行：不能写 HTML 标签，请用 Markdown'],
     ['a chart that is none', { markdown: '好\n\n```chart\n标题 | 元\n年,值\na,b\nc,2\n```' }, '正文第 6 行：「b」不是数字'],
     ['a tool that is none', { markdown: '```tool\nconvert 5 lb 元\n```' }, '正文第 2 行：工具应写成「convert 5 lb kg」'],

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { showToast } from '../state/toast.ts'
+
+/** Something that can be done with a row; what cannot be undone is asked twice. */
+export interface RowAction {
+  label: string
+  asks?: string
+  run: () => Promise<void>
+}
+
+/** What can be done with a row of a list, as buttons. */
+export function RowActions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
+  const [asked, setAsked] = useState<RowAction>()
+  const [busy, setBusy] = useState(false)
+  const run = async ({ run: work }: RowAction): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有成功，请重试', { type: 'fail' })
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  if (asked) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm" role="alert">
+        {asked.asks}
+        <button className="btn border-signal text-signal" disabled={busy} onClick={() => void run(asked)} type="button">
+          确定{asked.label}
+        </button>
+        <button autoFocus className="btn" disabled={busy} onClick={() => setAsked(undefined)} type="button">
+          返回
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-1">
+      {actions.map((action) => (
+        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : setAsked(action))} type="button">
+          {action.label}
+        </button>
+      ))}
+    </div>
+  )
+}
