@@ -33,6 +33,7 @@ export interface SectionPage {
   unlisted?: true
   /** It keeps its state and place while another page is shown, as somebody reads one flash and goes back. */
   staysAlive?: true
+  /** Where the page shows one content, that is the data, or its `content`: what follows visits tells which one it was. */
   load(request: PageRequest): Promise<unknown>
   /** What the page says of itself, from the data it loaded. */
   describe(data: unknown, request: Omit<PageRequest, 'ask'>): PageDescription

@@ -7,7 +7,7 @@ import { LessonList } from './lesson-list.tsx'
 import { useDone } from './use-done.ts'
 
 /** A course: for whom, what for, and its lessons with how far one has come. */
-export function CoursePage({ data: { course, lessons } }: { data: { course: DetailOf<'course'>; lessons: readonly CardOf<'lesson'>[] } }) {
+export function CoursePage({ data: { content: course, lessons } }: { data: { content: DetailOf<'course'>; lessons: readonly CardOf<'lesson'>[] } }) {
   const done = useDone()
   const open = lessons.find(({ handle }) => !done.has(handle)) ?? lessons[0]
   const isBegun = lessons.some(({ handle }) => done.has(handle))

@@ -47,8 +47,8 @@ function courseData({ title, summary, publishedAt }: DetailOf<'course'>, lessons
 const course = sectionPage({
   path: '$handle',
   reads: [],
-  load: async ({ ask, params: { handle = '' } }) => ({ course: await readOne(ask, 'course', handle), lessons: await readLessons(ask, handle) }),
-  describe: ({ course: content, lessons }) => describeContent(content, { crumbs: [{ label: '课程', href: '/edu' }], structured: courseData(content, lessons) }),
+  load: async ({ ask, params: { handle = '' } }) => ({ content: await readOne(ask, 'course', handle), lessons: await readLessons(ask, handle) }),
+  describe: ({ content, lessons }) => describeContent(content, { crumbs: [{ label: '课程', href: '/edu' }], structured: courseData(content, lessons) }),
   Component: ({ data }) => <CoursePage data={data} />,
 })
 
@@ -56,11 +56,11 @@ const lesson = sectionPage({
   path: '$handle/$articleId',
   reads: [],
   load: async ({ ask, params: { handle = '', articleId = '' } }) => ({
-    lesson: await readOne(ask, 'lesson', `${handle}.${articleId}`),
+    content: await readOne(ask, 'lesson', `${handle}.${articleId}`),
     course: await readOne(ask, 'course', handle),
     lessons: await readLessons(ask, handle),
   }),
-  describe: ({ lesson: content, course: { title, handle } }) => {
+  describe: ({ content, course: { title, handle } }) => {
     const page = describeContent(content, {
       crumbs: [{ label: '课程', href: '/edu' }, { label: title, href: contentPath({ type: 'course', handle }) ?? '/edu' }],
       structured: { '@type': 'LearningResource', name: content.title, description: content.summary, inLanguage: 'zh-CN', timeRequired: `PT${content.facts.minutes}M`, isPartOf: { '@type': 'Course', name: title, description: title, provider: PUBLISHER } },

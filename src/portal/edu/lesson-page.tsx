@@ -9,13 +9,13 @@ import { LessonList } from './lesson-list.tsx'
 import { useDone } from './use-done.ts'
 
 interface LessonData {
-  lesson: DetailOf<'lesson'>
+  content: DetailOf<'lesson'>
   course: DetailOf<'course'>
   lessons: readonly CardOf<'lesson'>[]
 }
 
 /** A lesson: its number and length, its text, whether it is done, and the ones before and after it. */
-export function LessonPage({ data: { lesson, course, lessons } }: { data: LessonData }) {
+export function LessonPage({ data: { content: lesson, course, lessons } }: { data: LessonData }) {
   const done = useDone()
   const at = lessons.findIndex(({ handle }) => handle === lesson.handle)
   const [before, after] = [at > 0 ? lessons[at - 1] : undefined, lessons[at + 1]]
