@@ -52,6 +52,7 @@ export default defineConfig({
           include: [
             'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@tanstack/react-router', 'valtio', 'comlink', 'dexie', 'tldts', '@tanstack/react-query', 'zod',
             'libphonenumber-js/max', 'libphonenumber-js/metadata.max.json', 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2', 'weixin-js-sdk',
+            'sa-sdk-javascript/dist/web/sensorsdata.es6.js', 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js', 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js',
           ],
         },
         worker: { format: 'es', plugins: () => [buildTimeData()] },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { SPEC_RULES } from './spec-rules.ts'
-import { RULE_SECTIONS, type RuleRow } from './spec-rules/row.ts'
+import { RULE_SECTIONS, rowsOf, type RuleRow, type Shown } from './spec-rules/row.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const textOf = (file: string): string => readFileSync(ROOT + file, 'utf8').replaceAll("\\'", "'")
@@ -24,25 +24,29 @@ function titledIn(file: string, text: string): Titled[] {
   return found.map((match, at) => ({ file, title: match[2] ?? '', sections: (match[3] ?? '').split(/, | and /), own: text.slice(match.index, found[at + 1]?.index) }))
 }
 
+/** All tests that a row names. */
+const testsOf = ({ shown, tables }: RuleRow): readonly Shown[] => [shown, ...tables]
+
 /** The titles of these sections that no row names, neither itself nor a part of it. */
 const unnamed = (titles: readonly Titled[], rows: readonly RuleRow[]): string[] =>
-  titles.filter(({ file, sections, own }) => sections.some(isKnown) && !rows.some((row) => row.file === file && own.includes(row.test))).map(({ file, title }) => `${file}: ${title}`)
+  titles.filter(({ file, sections, own }) => sections.some(isKnown) && !rows.flatMap(testsOf).some(([named, part]) => named === file && own.includes(part))).map(({ file, title }) => `${file}: ${title}`)
 
 const FILES = ['src', 'scripts', 'tests'].flatMap((folder) => readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)).filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
 const TITLES = FILES.filter((file) => file !== 'tests/spec-rules.test.ts').flatMap((file) => titledIn(file, textOf(file)))
 
-test('the test that a row names is there', () => {
-  const missing = SPEC_RULES.filter(({ file, test: title }) => !existsSync(ROOT + file) || !textOf(file).includes(title))
+test('the tests that a row names are there', () => {
+  const missing = SPEC_RULES.flatMap(testsOf).filter(([file, title]) => !existsSync(ROOT + file) || !textOf(file).includes(title))
   expect(missing).toEqual([])
 })
 
-test('a rule is shown in a browser, or the row says why it is not', () => {
-  expect(SPEC_RULES.filter(({ file, why }) => isBrowserTest(file) === (why !== undefined))).toEqual([])
+test('a rule is shown in a browser, or the row says why it is not; tables of cases behind it are what needs none', () => {
+  expect(SPEC_RULES.filter(({ shown: [file], why }) => isBrowserTest(file) === (why !== undefined))).toEqual([])
+  expect(SPEC_RULES.flatMap(({ tables }) => tables).filter(([file]) => isBrowserTest(file))).toEqual([])
 })
 
 test('each rule is there once, in one sentence, and each section has some', () => {
   expect(new Set(SPEC_RULES.map(({ section, rule }) => `${section} ${rule}`)).size).toBe(SPEC_RULES.length)
-  expect(SPEC_RULES.filter(({ rule, test: title }) => rule.length > 140 || rule.trim() === '' || title.trim() === '')).toEqual([])
+  expect(SPEC_RULES.filter(({ rule, shown: [, title] }) => rule.length > 140 || rule.trim() === '' || title.trim() === '')).toEqual([])
   expect(new Set(SPEC_RULES.map(({ section }) => section))).toEqual(new Set(RULE_SECTIONS))
 })
 
@@ -54,6 +58,6 @@ test('every test that says it is of one of these sections is in the table', () =
 test('a title without a row is found, by itself or by a step of it, and one of another section is let be', () => {
   const titles = titledIn('a.test.ts', "test('spec 8: one', run)\ntest('spec 3, 9: two', () => step('part'))\ntest('spec 7.2: three', run)")
   expect(unnamed(titles, [])).toEqual(['a.test.ts: spec 8: one', 'a.test.ts: spec 3, 9: two'])
-  const row = { section: '9', rule: 'r', file: 'a.test.ts', test: 'part', why: 'w' } as const
-  expect(unnamed(titles, [row])).toEqual(['a.test.ts: spec 8: one'])
+  expect(unnamed(titles, rowsOf('9', [['r', 'a.test.ts', 'part', 'w']]))).toEqual(['a.test.ts: spec 8: one'])
+  expect(unnamed(titles, rowsOf('8', [['r', 'b.spec.ts', 'x', [['a.test.ts', 'spec 8: one'], ['a.test.ts', 'part']]]]))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { followAi, startAi } from './ai-jobs.ts'
+import { AiJobError, followAi, startAi, stopAi } from './ai-jobs.ts'
 
 const ID = 'A'.repeat(22)
 const standing = { id: ID, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
@@ -21,14 +21,17 @@ afterEach(() => {
   asked.length = 0
 })
 
-test('an emoji question fetches its salt first, and the browser has a client id', async () => {
+test('an emoji question fetches its salt first, and the browser has a client id, not longer than 16', async () => {
+  const tooLong = '17000000000001234'
+  document.cookie = `client-id=${tooLong}; path=/`
   serve({ salt: 's', expiresAt: '2026-11-22T00:00:00.000Z' }, { id: ID, status: 1 })
   expect(await startAi('emoji', { text: 'cat' })).toBe(ID)
   expect(asked).toEqual([
     { method: 'POST', path: '/mapi/ai/getEmojiSalt', body: {} },
     { method: 'POST', path: '/mapi/ai/emoji/generate', body: { text: 'cat', salt: 's' } },
   ])
-  expect(document.cookie).toMatch(/client-id=\d{16}/)
+  const made = /client-id=(\d+)/.exec(document.cookie)?.[1] ?? ''
+  expect([made.length, Math.abs(Number(made.slice(0, 13)) - Date.now()) < 60_000]).toEqual([16, true])
 })
 
 test('a job is followed from its place in the queue over its text to its answer', async () => {
@@ -47,6 +50,18 @@ test.each([
 ])('an end without an answer is told: %j', async (data, status, message, code) => {
   serve(data)
   await expect(followAi('taboo', ID)).rejects.toMatchObject({ name: 'AiJobError', status, message, code })
+})
+
+test.each([['reply', 1], ['taboo', 2], ['prohibited-words', 3], ['product-tdk', 4], ['page-tdk', 5]] as const)('spec 4: %s is stopped as tool %i', async (tool, type) => {
+  serve({ id: ID, status: 0 })
+  await stopAi(tool)
+  expect(asked).toEqual([{ method: 'POST', path: '/mapi/ai/tools/status/stop', body: { aiToolType: type } }])
+})
+
+test.each([['product-tdk', 1], ['page-tdk', 2]] as const)('spec 4: %s is generated as type %i', async (tool, type) => {
+  serve({ ...standing, status: 3, error: { code: 'declined', message: '模型不回答这段文字' } })
+  await expect(followAi(tool, ID)).rejects.toBeInstanceOf(AiJobError)
+  expect(asked.map(({ path }) => path)).toEqual([`/mapi/ai/tdk/generate/result?id=${ID}&generateType=${String(type)}`])
 })
 
 test('nobody asks while nobody waits', async () => {

@@ -53,6 +53,7 @@ describe('spec 7.5: a page that is opened', () => {
   const fromServer = (files: Record<string, unknown>): void => {
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url)
+      if (files[url] instanceof Error) return Promise.reject(files[url])
       if (url in files) return json(files[url])
       return url.includes('_payload') ? json('', 404) : ok(ARTICLE)
     })
@@ -74,6 +75,7 @@ describe('spec 7.5: a page that is opened', () => {
 
   test.each<[string, string, Record<string, unknown>]>([
     ['are not there', '/news/gone', {}],
+    ['cannot be reached', '/news/unreachable', { '/news/unreachable/_payload.json': new TypeError('Failed to fetch') }],
     ['do not have this one', '/news/less', { '/news/less/_payload.json': {} }],
     ['say that it is absent', '/news/absent', { '/news/absent/_payload.json': { [questionOf('readContent', inputOf('absent'))]: 'absent' } }],
     ['are no answers', '/news?after=text', { '/news/_payload.json?after=text': 'x' }],
@@ -84,8 +86,9 @@ describe('spec 7.5: a page that is opened', () => {
     const handle = /\w+$/.exec(address)?.[0] ?? ''
     expect(await askContents('readContent', inputOf(handle), { address })).toEqual(ARTICLE)
     expect(asked).toEqual([`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, `/mapi/content/detail?type=flash&handle=${handle}`])
-    // Specification 8: what could not be read is in the console.
-    if (address === '/news/gone') expect(log.mock.calls[0]?.slice(0, 2)).toEqual(['payload not read', '/news/gone/_payload.json'])
+    // Specification 8: what could not be read is in the console, and nowhere else.
+    const unread = ['/news/gone', '/news/unreachable'].includes(address) ? [['payload not read', `${address}/_payload.json`]] : []
+    expect(log.mock.calls.map((said) => said.slice(0, 2))).toEqual(unread)
   })
 
   test('offline asks for none', async () => {

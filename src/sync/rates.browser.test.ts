@@ -154,6 +154,7 @@ test('a trend is kept by currency: any pair of those seen is there offline, by t
   const { knownTrend, refreshTrend } = await fresh<typeof Trends>('rates-trend')
   expect(await knownTrend('currency-api', 'USD', 'CNY')).toBeUndefined()
   await refreshTrend('currency-api', 'USD', 'CNY')
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(/queryTrend\?fromCurrency=USD&toCurrency=CNY&recentDay=\d+/)
   expect(await knownTrend('currency-api', 'EUR', 'CNY')).toBeUndefined()
   await refreshTrend('currency-api', 'EUR', 'MRO')
   const days = (rates: object) => ['2030-01-01', '2030-01-02'].map((date) => ({ date, rates }))

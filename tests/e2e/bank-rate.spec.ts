@@ -61,31 +61,46 @@ test('the board says whose it is, when it was published in Beijing, and how old 
   expect(await overflows(page)).toBe(false)
 })
 
-test('an amount is turned into what it brings, costs and loses', { tag: '@phone' }, async ({ page, context }) => {
+test('the board on a phone: an amount, a search, an order, favourites', { tag: '@phone' }, async ({ page, context }) => {
   await serve(context, BOARD)
   await open(page, '/tools-whpj')
-  await expect(page.locator('#board-amount')).toBeFocused()
-  await page.locator('#board-amount').pressSequentially('1,000')
-  for (const worth of ['7,085.00', '7,027.30', '7,114.80', '7,099.60', '0.42%', '29.80 元', '1.24%', '87.50 元']) await expect(line(page, 'USD')).toContainText(worth)
-  await page.locator('#board-amount').fill('abc')
-  await expect(page.locator('#board-amount')).toHaveAccessibleDescription(/请输入金额/)
-  await expect(line(page, 'USD')).not.toContainText('7,085.00')
-  await page.locator('#board-amount').fill('')
-  await expect(page.locator('#board-amount')).not.toHaveAttribute('aria-invalid')
-})
-
-test('a search by Chinese, pinyin, country or code', { tag: '@phone' }, async ({ page, context }) => {
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj')
-  for (const [text, found] of [['美元', 'USD'], ['gangyuan', 'HKD'], ['gy', 'HKD'], ['日本', 'JPY'], ['aed', 'AED']] as const) {
-    await page.locator('#board-search').fill(text)
-    await expect.poll(() => codes(page), text).toContain(found)
-    await expect.poll(async () => (await codes(page)).length, text).toBeLessThan(4)
-  }
-  await page.locator('#board-search').fill('没有这个')
-  await expect(page.getByText('没有叫「没有这个」的货币')).toBeVisible()
-  await page.getByRole('button', { name: '清除搜索' }).click()
-  await expect.poll(() => codes(page)).toHaveLength(4)
+  await test.step('an amount is turned into what it brings, costs and loses', async () => {
+    await expect(page.locator('#board-amount')).toBeFocused()
+    await page.locator('#board-amount').pressSequentially('1,000')
+    for (const worth of ['7,085.00', '7,027.30', '7,114.80', '7,099.60', '0.42%', '29.80 元', '1.24%', '87.50 元']) await expect(line(page, 'USD')).toContainText(worth)
+    await page.locator('#board-amount').fill('abc')
+    await expect(page.locator('#board-amount')).toHaveAccessibleDescription(/请输入金额/)
+    await expect(line(page, 'USD')).not.toContainText('7,085.00')
+    await page.locator('#board-amount').fill('')
+    await expect(page.locator('#board-amount')).not.toHaveAttribute('aria-invalid')
+  })
+  await test.step('a search by Chinese, pinyin, country or code', async () => {
+    for (const [text, found] of [['美元', 'USD'], ['gangyuan', 'HKD'], ['gy', 'HKD'], ['日本', 'JPY'], ['aed', 'AED']] as const) {
+      await page.locator('#board-search').fill(text)
+      await expect.poll(() => codes(page), text).toContain(found)
+      await expect.poll(async () => (await codes(page)).length, text).toBeLessThan(4)
+    }
+    await page.locator('#board-search').fill('没有这个')
+    await expect(page.getByText('没有叫「没有这个」的货币')).toBeVisible()
+    await page.getByRole('button', { name: '清除搜索' }).click()
+    await expect.poll(() => codes(page)).toHaveLength(4)
+  })
+  await test.step('a list sorts the cards', async () => {
+    await page.locator('#board-order').selectOption({ label: '现钞卖出价：从大到小' })
+    await expect.poll(() => codes(page)).toEqual(['USD', 'AED', 'HKD', 'JPY'])
+    expect(await overflows(page)).toBe(false)
+    await page.locator('#board-order').selectOption({ index: 0 })
+  })
+  await test.step('favourites stand on top and stay there', async () => {
+    await page.getByRole('button', { name: '常用 日元' }).click()
+    await page.getByRole('button', { name: '常用 美元' }).click()
+    await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
+    await page.reload()
+    await ready(page)
+    await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
+    await page.getByRole('button', { name: '常用 日元' }).click()
+    await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
+  })
 })
 
 test('each column sorts up, down and not at all, by the keyboard too', { tag: '@desktop' }, async ({ page, context }) => {
@@ -108,27 +123,6 @@ test('each column sorts up, down and not at all, by the keyboard too', { tag: '@
   await page.reload()
   await ready(page)
   await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
-})
-
-test('on a phone a list sorts the cards', { tag: '@phone' }, async ({ page, context }) => {
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj')
-  await page.locator('#board-order').selectOption({ label: '现钞卖出价：从大到小' })
-  await expect.poll(() => codes(page)).toEqual(['USD', 'AED', 'HKD', 'JPY'])
-  expect(await overflows(page)).toBe(false)
-})
-
-test('favourites stand on top and stay there', { tag: '@phone' }, async ({ page, context }) => {
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj')
-  await page.getByRole('button', { name: '常用 日元' }).click()
-  await page.getByRole('button', { name: '常用 美元' }).click()
-  await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
-  await page.reload()
-  await ready(page)
-  await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
-  await page.getByRole('button', { name: '常用 日元' }).click()
-  await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
 })
 
 test('the board is taken out as a table and as a file that says its source', { tag: '@desktop' }, async ({ page, context }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { splitState } from '../../src/state/own-words.ts'
 import { chooseTheme, expectAccessible } from './accessible.ts'
 import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { OFFERED } from './offered-lists.ts'
 import { expect, expectResult, open, overflows, POLL, ready, test } from './support.ts'
 import { address, ALIKE, stateOf, TOOLS } from './tools.ts'
 
@@ -23,6 +24,8 @@ async function expectExamples(page: Page, isMobile: boolean | undefined, tool: (
   // Names and examples of every converter are looked at on the phone.
   if (isMobile || !ALIKE.has(tool.slug)) await expectAccessible(page, tool.slug)
   await page.emulateMedia({ reducedMotion: null })
+  const offered = isMobile ? OFFERED[tool.slug] : undefined
+  if (offered) await test.step('it offers all that the specification lists', () => offered(page))
 
   // What an example gives is the same at every width; a desktop has to have room for a result.
   for (const example of isMobile ? tool.examples : tool.examples.slice(-1)) {

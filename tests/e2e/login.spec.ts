@@ -43,10 +43,15 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
 })
 
 test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next @phone', async ({ page, context, faults }) => {
+  await page.clock.install()
+  /** From now on time stands still but where it is put forward: however slow the machine is. */
+  const holdTime = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fsetting`)
   const number = page.getByLabel('手机号')
   await number.fill('138 0013 8003')
+  const codeAsked = page.waitForRequest('**/mapi/account/safety-code')
   await page.getByRole('button', { name: '获取验证码' }).click()
+  expect((await codeAsked).postDataJSON(), 'the number of a login among the purposes of codes').toMatchObject({ type: 1 })
   await expect(page.getByLabel('验证码')).toBeFocused()
   await page.reload()
   await ready(page)
@@ -65,16 +70,43 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
     await page.getByLabel('昵称').fill(name)
     await page.getByRole('button', { name: '保存', exact: true }).click()
   }
-  await save('小港')
-  const toast = page.locator('[popover]').filter({ hasText: '修改成功' })
-  await expect(toast).toBeVisible()
-  await expect(toast).toHaveCSS('z-index', '2000')
-  await expect(toast).toHaveCount(0)
+  const saved = '**/mapi/center/my'
+  await test.step('a toast fades in over all else in the middle, and stays for 2000 ms', async () => {
+    await expect(page.getByLabel('昵称')).toBeVisible()
+    await holdTime()
+    await save('小港')
+    const toast = page.locator('[popover]').filter({ hasText: '修改成功' })
+    await expect(toast).toBeVisible()
+    await expect(toast).toHaveCSS('z-index', '2000')
+    await expect(toast).toHaveCSS('transition-property', 'opacity')
+    const [box, window] = [await toast.boundingBox(), page.viewportSize()]
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - (window?.height ?? 0) / 2), 'in the middle').toBeLessThan(2)
+    await page.clock.fastForward(1999)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(1)
+    await expect(toast).toHaveCount(0)
+    await page.clock.resume()
+  })
 
   faults.allow(/ApiError/)
+  await test.step('a call that gets no answer is given up after 10000 ms', async () => {
+    await page.route(saved, () => new Promise(() => undefined))
+    await holdTime()
+    const asked = page.waitForRequest(saved)
+    await page.getByLabel('女', { exact: true }).check()
+    await save('小港二')
+    expect((await asked).postDataJSON(), 'the number of a woman').toMatchObject({ nickName: '小港二', gender: 0 })
+    await page.clock.fastForward(9999)
+    await expect(page.getByRole('button', { name: '正在保存…' })).toBeVisible()
+    await page.clock.fastForward(1)
+    await expect(page.getByText('服务器响应超时，请稍后重试')).toBeVisible()
+    await page.clock.resume()
+    await page.unroute(saved)
+  })
+
   let refusal: object = { code: 1, msg: '昵称不行', data: null }
-  await page.route('**/mapi/center/my', (route) => route.fulfill({ json: refusal }))
-  await save('小港二')
+  await page.route(saved, (route) => route.fulfill({ json: refusal }))
+  await save('小港三')
   await expect(page.getByText('昵称不行')).toBeVisible()
   refusal = { code: 1, errorCode: 401, message: '请先登录', data: null }
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -82,7 +114,7 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token')
 })
 
-test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({ page, context }) => {
+test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({ page, context, faults }) => {
   await page.goto(`${server.url}/tools-len#v=5`)
   await ready(page)
   const entry = page.getByRole('link', { name: '登录' })
@@ -114,4 +146,16 @@ test('a desktop signs in over the page it is on, in every tab, and signs out in 
   await other.getByRole('button', { name: '退出登录' }).click()
   await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect(entry).toBeVisible()
+
+  await test.step('a 401 clears the token, and asks for the login over the page', async () => {
+    server.letWaitingPass()
+    await signIn(other, server, '13800138002')
+    await open(other, `${server.url}/account/setting`)
+    faults.allow(/ApiError/)
+    await other.route('**/mapi/center/my', (route) => route.fulfill({ json: { code: 1, errorCode: 401, message: '请先登录', data: null } }))
+    await other.getByLabel('昵称').fill('小港')
+    await other.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(other.getByRole('dialog', { name: '登录' })).toBeVisible()
+    expect([new URL(other.url()).pathname, (await context.cookies()).filter(({ name }) => name === 'access-token')]).toEqual(['/account/setting', []])
+  })
 })

@@ -38,23 +38,26 @@ test('a port is opened and closed by keyboard, and the focus comes back', async 
   await expect(page.locator('#lookup-search')).toHaveValue('上海港')
 })
 
-for (const [slug, row, shown] of [
-  ['gangkou', /^CNNGB/, '29.9'],
-  ['fba', /^ABE3/, '650 Boulder Drive'],
-  ['shuyu', /A\+ 页面/, '复制释义'],
-  ['huobi', /美元/, 'US Dollar'],
-  ['logo', /eBay/, '下载 PNG'],
-] as const) {
-  // A row opens alike in all of them; the width changes where.
-  test(`a row of /tools-${slug} opens, and the back button closes it`, { tag: slug === 'fba' ? [] : '@phone' }, async ({ page }) => {
-    await open(page, address(slug))
-    await page.getByRole('button', { name: row }).first().click()
-    await expect(detail(page)).toContainText(shown)
-    await page.goBack()
-    await expect(detail(page)).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`/tools-${slug}$`))
-  })
+async function expectRowOpens(page: Page, slug: string, row: RegExp, shown: string): Promise<void> {
+  await open(page, address(slug))
+  await page.getByRole('button', { name: row }).first().click()
+  await expect(detail(page)).toContainText(shown)
+  await page.goBack()
+  await expect(detail(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/tools-${slug}$`))
 }
+
+// A row opens alike in all of them; the width changes where.
+test('a row of a lookup opens, and the back button closes it', async ({ page }) => expectRowOpens(page, 'fba', /^ABE3/, '650 Boulder Drive'))
+
+test('a row of other lookups opens, and the back button closes it', { tag: '@phone' }, async ({ page }) => {
+  for (const [slug, row, shown] of [
+    ['gangkou', /^CNNGB/, '29.9'],
+    ['shuyu', /A\+ 页面/, '复制释义'],
+    ['huobi', /美元/, 'US Dollar'],
+    ['logo', /eBay/, '下载 PNG'],
+  ] as const) await test.step(slug, () => expectRowOpens(page, slug, row, shown))
+})
 
 test('a code in the address opens its warehouse, with the address, the nearest ports and a map at a press', { tag: '@phone' }, async ({ page }) => {
   await open(page, address('fba', { q: 'ONT8', open: 'ONT8' }))
@@ -101,12 +104,6 @@ test('a row says why it was found where it does not show it', { tag: '@phone' },
   await expect(page.getByRole('list', { name: '港口' }).locator('mark').first()).toHaveText('费利克斯托')
 })
 
-test('codes that share a word with goods are no answer of their own', { tag: '@phone' }, async ({ page }) => {
-  await open(page, address('hs', { q: '户外电源' }))
-  await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('8507.60')
-  await expect(page.getByText('下面是「电源」的结果。只是名称里有这个词')).toBeVisible()
-})
-
 test('spec 4: a code of HS that is no longer valid is called so, and one that is valid is not', { tag: '@phone' }, async ({ page }) => {
   for (const [code, label] of [['851712', '已失效'], ['851713', '现行（HS 2022）']] as const) {
     await open(page, address('hs', { code }))
@@ -115,29 +112,36 @@ test('spec 4: a code of HS that is no longer valid is called so, and one that is
   }
 })
 
-test('goods that HS does not name are found by what they are', { tag: '@phone' }, async ({ page }) => {
-  await open(page, address('hs', { q: '蓝牙耳机' }))
-  await expect(page.getByText('没有「蓝牙耳机」，下面是「耳机」的结果')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8518.30')
-})
-
-test('everyday goods stand above the codes, with why and what they are mistaken for', { tag: '@phone' }, async ({ page }) => {
-  await open(page, address('hs', { q: '黑色蓝牙耳机' }))
+test('what HS does not name is found by what it is', { tag: '@phone' }, async ({ page }) => {
+  const search = page.locator('#lookup-search')
   const goods = page.getByRole('region', { name: '商品的参考归类' })
-  await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*按通信设备归类.*易混.*8518\.30/)
-  await expect(goods).toContainText('不是海关裁定')
-  await goods.getByRole('button', { name: '8518.30' }).first().click()
-  await expect.poll(() => stateOf(page.url())).toEqual({ code: '851830' })
-  await expect(page.getByText('现行（HS 2022）')).toBeVisible()
-})
-
-test('where the codes have no such word, the goods stand alone', { tag: '@phone' }, async ({ page }) => {
-  await open(page, address('hs', { q: '筋膜枪' }))
-  await expect(page.getByRole('region', { name: '商品的参考归类' })).toContainText('9019.10')
-  await expect(page.getByText('没有符合的结果')).toHaveCount(0)
-  await page.locator('#lookup-search').fill('9019')
-  await expect(page.getByRole('region', { name: '商品的参考归类' })).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('9019.10')
+  const codes = page.getByRole('list', { name: 'HS 编码' })
+  await test.step('codes that share a word with goods are no answer of their own', async () => {
+    await open(page, address('hs', { q: '户外电源' }))
+    await expect(goods).toContainText('8507.60')
+    await expect(page.getByText('下面是「电源」的结果。只是名称里有这个词')).toBeVisible()
+  })
+  await test.step('where the codes have no such word, the goods stand alone', async () => {
+    await search.fill('筋膜枪')
+    await expect(goods).toContainText('9019.10')
+    await expect(page.getByText('没有符合的结果')).toHaveCount(0)
+    await search.fill('9019')
+    await expect(goods).toHaveCount(0)
+    await expect(codes).toContainText('9019.10')
+  })
+  await test.step('goods that HS does not name are found by what they are', async () => {
+    await search.fill('蓝牙耳机')
+    await expect(page.getByText('没有「蓝牙耳机」，下面是「耳机」的结果')).toBeVisible()
+    await expect(codes).toContainText('8518.30')
+  })
+  await test.step('everyday goods stand above the codes, with why and what they are mistaken for', async () => {
+    await search.fill('黑色蓝牙耳机')
+    await expect(goods.getByRole('listitem').first()).toContainText(/8517\.62\s*蓝牙耳机.*按通信设备归类.*易混.*8518\.30/)
+    await expect(goods).toContainText('不是海关裁定')
+    await goods.getByRole('button', { name: '8518.30' }).first().click()
+    await expect.poll(() => stateOf(page.url())).toEqual({ code: '851830' })
+    await expect(page.getByText('现行（HS 2022）')).toBeVisible()
+  })
 })
 
 test('a chosen chip out of sight is brought into sight @phone', async ({ page }) => {

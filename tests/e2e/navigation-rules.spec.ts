@@ -18,7 +18,7 @@ async function failAndReturn(page: Page, part: string): Promise<void> {
   await ready(page)
 }
 
-/** A part that is gone from the server: one reload, and then the error page. */
+/** A part that is gone from the server: one reload, then the error page, and after ten seconds a reload again. */
 async function missPart(page: Page): Promise<void> {
   await open(page, '/tools-mianji')
   await page.route(LATE, (route) => route.abort())
@@ -32,6 +32,13 @@ async function missPart(page: Page): Promise<void> {
   await openLate(page)
   await expect(page.locator('h1')).toHaveText('页面出错了')
   expect(await page.evaluate(() => 'samePage' in globalThis), 'no second reload within ten seconds').toBe(true)
+  await page.getByRole('button', { name: '回到刚才的页面' }).click()
+  await ready(page)
+  await page.evaluate(() => sessionStorage.setItem('crossport.chunk-reload', String(Date.now() - 10_000)))
+  const later = page.waitForEvent('load')
+  await openLate(page)
+  await later
+  await ready(page)
   await page.unroute(LATE)
 }
 
@@ -116,8 +123,10 @@ test.describe('in the installed app', () => {
   test('spec 2.4: guard, validity, redirects, what goes along, and screens that stay @phone', async ({ page, baseURL }) => {
     await openInstalled(page, `${String(baseURL)}/tools-shaixuan`)
     await test.step('settings need a login', async () => {
-      await page.goto('/account/setting?d=7')
-      await expect(page).toHaveURL(/\/account\/login\/phone\?.*d=7/)
+      for (const path of ['/account/setting?d=7', '/account/settings?d=7', '/m/account/setting/phone?d=7']) {
+        await page.goto(path)
+        await expect(page, path).toHaveURL(/\/account\/login\/phone\?.*d=7/)
+      }
     })
     await test.step('what does not pass its check is the 404 page, which names the address', async () => {
       for (const path of ['/no-such-page', '/tools-jieri/xx', '/Tools', '/news/..a', '/zb/x', '/status/other']) {

@@ -94,7 +94,7 @@ test.describe('terms', () => {
   })
 })
 
-test('what arrives is changed by the rates in use, with their day, source and age, or by a typed rate', { tag: '@phone' }, async ({ page }) => {
+test('what arrives is changed by the rates in use or a typed one, and what a withdrawal and a refund leave is said by the figures of the visitor', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   const exchange = page.locator('[data-result]').nth(1)
@@ -110,10 +110,7 @@ test('what arrives is changed by the rates in use, with their day, source and ag
   await expect(page.getByLabel('计算过程')).toContainText('95.70 × 7.1 × (1 − 2.5%) = 662.48 CNY')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   await expect.poll(() => state(page)).toEqual({ v: '100' })
-})
-
-test('what is left after a withdrawal, and what a refund leaves, by the figures of the visitor', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/tools-paypal#v=100')
+  // What is left after a withdrawal, and what a refund leaves.
   await page.getByRole('button', { name: '提现费', exact: true }).click()
   await page.locator('#withdrawal-percent').fill('1')
   await page.locator('#withdrawal-fixed').fill('0.5')

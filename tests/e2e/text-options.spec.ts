@@ -128,21 +128,30 @@ const OPTIONS: Readonly<Record<string, { text: string; view?: string; steps: rea
   },
 }
 
-for (const [slug, { text, view, steps }] of Object.entries(OPTIONS)) {
-  test(`every option of ${slug} shows in its result`, { tag: '@desktop' }, async ({ page }) => {
-    await open(page, address(slug, view === undefined ? {} : { view }))
-    await enterText(page, text)
-    for (const { press, type = {}, choose = {}, result } of steps) {
-      for (const [key, value] of Object.entries(type)) await page.locator(`#option-${key}`).fill(value)
-      for (const [key, value] of Object.entries(choose)) await page.locator(`#option-${key}`).selectOption(value)
-      if (press !== undefined) await option(page, press).click()
-      await expectText(page, result, JSON.stringify({ press, type, choose }))
-    }
-    const used = new Set(steps.flatMap(({ press, type, choose }) => [press ?? [], Object.keys(type ?? {}), Object.keys(choose ?? {})].flat()))
-    expect(used.size, 'every option was used').toBeGreaterThanOrEqual(await page.locator('main :is(.chip[aria-pressed], [id^="option-"])').count())
-    await page.reload()
-    await ready(page)
-    await expectText(page, steps.at(-1)?.result ?? '', 'after a reload')
+async function expectOptions(page: Page, slug: string, { text, view, steps }: (typeof OPTIONS)[string]): Promise<void> {
+  await open(page, address(slug, view === undefined ? {} : { view }))
+  await enterText(page, text)
+  for (const { press, type = {}, choose = {}, result } of steps) {
+    for (const [key, value] of Object.entries(type)) await page.locator(`#option-${key}`).fill(value)
+    for (const [key, value] of Object.entries(choose)) await page.locator(`#option-${key}`).selectOption(value)
+    if (press !== undefined) await option(page, press).click()
+    await expectText(page, result, JSON.stringify({ press, type, choose }))
+  }
+  const used = new Set(steps.flatMap(({ press, type, choose }) => [press ?? [], Object.keys(type ?? {}), Object.keys(choose ?? {})].flat()))
+  expect(used.size, 'every option was used').toBeGreaterThanOrEqual(await page.locator('main :is(.chip[aria-pressed], [id^="option-"])').count())
+  await page.reload()
+  await ready(page)
+  await expectText(page, steps.at(-1)?.result ?? '', 'after a reload')
+}
+
+/** Tools of a test: enough tests to share out, few enough to keep one browser context warm. */
+const SHARE = 7
+const CASES = Object.entries(OPTIONS)
+for (let start = 0; start < CASES.length; start += SHARE) {
+  const share = CASES.slice(start, start + SHARE)
+  test(`every option of ${share.map(([slug]) => slug).join(', ')} shows in its result`, { tag: '@desktop' }, async ({ page }) => {
+    test.slow()
+    for (const [slug, cases] of share) await test.step(slug, () => expectOptions(page, slug, cases))
   })
 }
 

@@ -130,6 +130,18 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await other.close()
   })
 
+  await test.step('it has the form /sd/x/y, and any other opens none; asked for, the app is told or why there is none', async () => {
+    faults.allow(/status of 404/)
+    for (const [path, heading] of [['/sd?deeplink=https%3A%2F%2Fb.test%2Fsd%2Fp%2Fk1', '请用手机打开'], ['/sd?deeplink=k1', '没有对应的应用'], ['/sd/p/k-1', '没有对应的应用'], ['/sd?deeplink=/sd/p', '没有对应的应用'], ['/sd', '没有对应的应用'], ['/sd/p/k1', '请用手机打开']] as const) {
+      await page.goto(server.url + path)
+      await expect(page.getByRole('heading', { name: heading }), path).toBeVisible()
+      expect(page.url()).toBe(server.url + path)
+    }
+    const ask = (query: string) => page.evaluate(async (address) => (await (await fetch(address)).json()) as unknown, `/sdk/deeplink/param?${query}`)
+    expect(await ask('key=k1&system_type=JS&project=default')).toMatchObject(SDK_FILE.deepLink)
+    expect(await ask('key=k-1&system_type=JS&project=default')).toEqual({ errorMsg: expect.stringMatching(/./) })
+  })
+
   await test.step('on a phone without the app it leads to the download, once', async () => {
     const phone = await browser.newContext({ userAgent: ANDROID })
     await phone.route('https://download.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>download</h1>' }))
@@ -151,7 +163,9 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await opened.clock.runFor(10_000)
     expect(new URL(opened.url()).pathname).toBe('/sd/p/k1')
     await opened.getByRole('link', { name: '打开应用' }).click()
-    await opened.clock.runFor(2600)
+    await opened.clock.runFor(2400)
+    expect(new URL(opened.url()).pathname).toBe('/sd/p/k1')
+    await opened.clock.runFor(200)
     await expect(opened).toHaveURL('https://download.test/app.apk')
     await phone.close()
   })

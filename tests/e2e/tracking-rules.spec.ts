@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { fillStore } from '../spec-paths.ts'
 import { sendAlone, tellSdk, type Deed } from './page-sdk.ts'
 import { expect, open, POLL, test } from './support.ts'
-import { touch, trackedSite } from './tracked-site.ts'
+import { isWaiting, touch, trackedSite } from './tracked-site.ts'
 import { followRecords, recordsOf, sayYes, type SentRecord } from './visits.ts'
 
 const server = trackedSite()
@@ -26,31 +27,45 @@ const NOBODY: readonly Deed[] = [
   ['bind', '$identity_login_id', 'refused'], ['bind', '$identity_cookie_id', 'refused'], ['bind', 'a b', 'refused'], ['bind', '$identity_email', ''], ['login', ''],
 ]
 
+/**
+ * Addresses that are opened one after the other, and what the view of each says: the type of its class, of a content which one it is in the
+ * store, and where the visit came from.
+ */
+const VIEWS: readonly (readonly [address: string, type: number, name: string, content?: string, more?: Readonly<Record<string, unknown>>])[] = [
+  ['/', -99, 'home', undefined, { distribution_id: '', customize_source: '' }],
+  ['/zb?d=a1', 10, 'news_hot', undefined, { distribution_id: 'a1' }],
+  ['/news?distributionid=a2', 10, 'news_hot', undefined, { distribution_id: 'a2' }],
+  ['/news/eu-gpsr-applies?distributionId=a3', 10, 'news_hot', 'flash eu-gpsr-applies', { distribution_id: 'a3' }],
+  ['/edu?s=b1', 2, 'course', undefined, { customize_source: 'b1', distribution_id: 'a3' }],
+  ['/edu/first-shop?source=b2', 2, 'course', 'course first-shop', { customize_source: 'b2' }],
+  ['/edu/compliance-start/customs?customize_source=b3', 2, 'course', 'lesson compliance-start.customs', { customize_source: 'b3' }],
+  ['/article/guide-fba-first-leg?scene=d%3Dc1%26s%3Dc2', 1, 'article', 'article guide-fba-first-leg', { distribution_id: 'c1', customize_source: 'c2' }],
+  ['/report/ports-by-coast?utm_source=u1&utm_medium=u2&utm_campaign=u3&utm_content=u4&utm_term=u5', 3, 'report', 'report ports-by-coast', { $utm_source: 'u1', $utm_medium: 'u2', $utm_campaign: 'u3', $utm_content: 'u4', $utm_term: 'u5' }],
+  ['/hd/aapex-las-vegas?id=e1', 4, 'activity', 'activity aapex-las-vegas', { distribution_id: 'e1' }],
+  ['/activitySummit/info/canton-fair-spring?id=e2&d=e3', 4, 'activity', 'activity canton-fair-spring', { distribution_id: 'e3' }],
+  ['/encyclopedia?id=e4', 5, 'wiki', undefined, { distribution_id: 'e3' }],
+  ['/encyclopedia/warehousing/container-40hq', 5, 'wiki', 'wiki container-40hq'],
+  ['/fuwu', 6, 'service'],
+  ['/fuwu/dhl', 6, 'service', 'company dhl'],
+  ['/product/example-us-west-warehouse', 6, 'service', 'service example-us-west-warehouse'],
+  ['/job', -1, 'none'],
+  ['/job/example-designer-remote', 7, 'recruit', 'recruit example-designer-remote'],
+  ['/hy', 8, 'hy'],
+  ['/hy/product/example-rain-jacket', 8, 'hy', 'hy example-rain-jacket'],
+  ['/community/example-post-dim-weight-dispute', 9, 'post', 'post example-post-dim-weight-dispute'],
+  ['/tools-len', -1, 'none', undefined, { distribution_id: 'e3' }],
+]
+
 /** Has the SDK send what waits, and says so by an event with this name of a content. */
 async function flush(page: Page, sent: readonly SentRecord[], name: string): Promise<void> {
   await tellSdk(page, [['track', '$pageview', { content_name: name }]])
   await expect.poll(() => sent.map(({ properties }) => properties.content_name), POLL).toContain(name)
 }
 
-/** Boxes in sight that ask to be exposed by attributes; each is called as its configuration. */
-async function showBoxes(page: Page, boxes: readonly (Readonly<Record<string, string>> & { top: string })[]): Promise<void> {
-  await page.evaluate((all) => {
-    for (const { top, ...config } of all) {
-      const box = document.createElement('div')
-      box.setAttribute('data-sensors-exposure-event-name', 'ElementExposure')
-      box.setAttribute('data-sensors-exposure-property-picture_title', JSON.stringify(config))
-      for (const [name, value] of Object.entries(config)) box.setAttribute(`data-sensors-exposure-config-${name}`, value)
-      Object.assign(box.style, { position: 'fixed', left: '0', width: '40px', height: '40px', top })
-      document.body.append(box)
-    }
-  }, boxes)
-}
-
-const exposed = (sent: readonly SentRecord[]) => sent.flatMap(({ event, properties: { picture_title: title } }) => (event === 'ElementExposure' && String(title).startsWith('{') ? [String(title)] : []))
 const waysOf = (requests: readonly Request[], name: string) =>
   requests.flatMap((request) => (recordsOf(request).some(({ properties }) => properties.content_name === name) ? [[request.method(), request.resourceType(), new URLSearchParams(request.postData() ?? new URL(request.url()).search).has('data_list') ? 'data_list' : 'data']] : []))
 
-test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of names, sizes, ids, exposures, links and ways of sending @phone', async ({ page, context }) => {
+test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of names, sizes, ids, links and ways of sending @phone', async ({ page, context }) => {
   test.slow()
   await sayYes(context)
   const linker = [{ part_url: 'linked.test', after_hash: false }, { part_url: 'after.test', after_hash: true }, { part_url: 'nodots', after_hash: false }, { part_url: 'wrong.test', after_hash: 'false' }]
@@ -61,8 +76,6 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
   await open(page, `${server.url}/privacy`)
   await touch(page)
   await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('$pageview')
-  // It takes its time, and goes on meanwhile.
-  await showBoxes(page, [{ area_rate: '2', top: '40%' }, { stay_duration: '-1', top: '50%' }, { repeated: 'x', top: '60%' }, { area_rate: '1', top: 'calc(100% - 20px)' }, { stay_duration: '3600', top: '70%' }])
 
   await test.step('an event with a name that is none, or that the product does not know, is not sent', async () => {
     const before = sent.length
@@ -108,24 +121,18 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
     }
     for (const name of ['image', 'ajax']) await expect.poll(() => taken.map(({ properties }) => properties.content_name), { ...POLL, message: `${name} is taken in` }).toContain(name)
   })
-
-  await test.step('an exposure that is configured wrongly goes by the defaults: half of it, 2 s, once', async () => {
-    const wrong = ['{"area_rate":"2"}', '{"repeated":"x"}', '{"stay_duration":"-1"}']
-    await expect.poll(() => exposed(sent).toSorted(), POLL).toEqual(wrong)
-    await page.evaluate(() => {
-      for (const box of document.querySelectorAll<HTMLElement>('[data-sensors-exposure-config-repeated]')) box.hidden = true
-    })
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await page.evaluate(() => {
-      for (const box of document.querySelectorAll<HTMLElement>('[data-sensors-exposure-config-repeated]')) box.hidden = false
-    })
-    await showBoxes(page, [{ repeated: 'false', top: '65%' }])
-    await expect.poll(() => exposed(sent).toSorted(), POLL).toEqual([...wrong, '{"repeated":"false"}'].toSorted())
-  })
 })
 
-test('spec 4, 9: an open page is noted from its first moment on, and the device has an id @phone', async ({ page, context }) => {
+/** The number of a content in the store, by its type and handle. */
+function contentId(name: string): number | undefined {
+  return server.inStore((store) => store.prepare<[string], { id: number }>("SELECT id FROM content WHERE type || ' ' || handle = ?").get(name))?.id
+}
+
+test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the device has an id, and each view says what it is of and where it came from @phone', async ({ page, context }) => {
+  test.slow()
   await sayYes(context)
+  server.inStore(fillStore)
+  const { sent } = followRecords(context)
   // Every note of an open page, the first one of each included.
   await context.addInitScript(() => {
     const beats: unknown[] = []
@@ -137,12 +144,61 @@ test('spec 4, 9: an open page is noted from its first moment on, and the device 
       before.call(this, name, value)
     }
   })
+  const cookie = async (name: RegExp) => (await context.cookies()).find((each) => name.test(each.name))
+  const daysOf = async (name: RegExp) => Math.round((((await cookie(name))?.expires ?? 0) - Date.now() / 1000) / 86_400)
+  const viewOf = (path: string) => sent.find(({ event, properties }) => event === '$pageview' && properties.$url_path === path)
+  const [[start], ...others] = VIEWS as [(typeof VIEWS)[number], ...typeof VIEWS]
+
   await test.step('the first note of an open page says 3.14 s, and the device has its id for 360 days', async () => {
-    await open(page, `${server.url}/tools-len`)
+    await open(page, server.url + start)
     await touch(page)
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { beats: unknown[] }).beats[0]), POLL).toBe(3.14)
-    const [cookie] = (await context.cookies()).filter(({ name }) => name.startsWith('sa_jssdk_2015_'))
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(360)
+    expect(await daysOf(/^sa_jssdk_2015_/)).toBe(360)
+  })
+
+  await test.step('a cookie without a life of its own lives as long as the browser lets the 73000 days of the SDK be', async () => {
+    await expect.poll(() => daysOf(/^sensorsdata2015jssdksession/), POLL).toBe(400)
+  })
+
+  await test.step('who is new is new to the end of the day', async () => {
+    const isNew = await cookie(/new_user/)
+    const ends = await page.evaluate((ms) => new Date(ms).toTimeString().slice(0, 8), (isNew?.expires ?? 0) * 1000)
+    expect([ends, (isNew?.expires ?? 0) * 1000 - Date.now() <= 86_400_000]).toEqual(['23:59:59', true])
+    await expect.poll(() => viewOf('/')?.properties.$is_first_day, POLL).toBe(true)
+    // The day is over.
+    await context.clearCookies({ name: /new_user/ })
+  })
+
+  await test.step('each view is of the class of its path, with the number of its content, its distribution and its source', async () => {
+    for (const [address] of others) {
+      const path = address.split('?', 1)[0] ?? ''
+      await page.evaluate((to) => history.pushState(null, '', to), address)
+      await expect.poll(async () => viewOf(path) !== undefined || isWaiting(page, '$pageview', path), { ...POLL, message: address }).toBe(true)
+    }
+    for (const [address, type, name, content, more] of VIEWS) {
+      const path = address.split('?', 1)[0] ?? ''
+      const [id, title] = content === undefined ? [-1, ''] : [contentId(content), expect.stringMatching(/./)]
+      const wanted = { content_type: type, content_type_en: name, content_id: id, content_name: title, $is_first_day: address === start, ...more }
+      await expect.poll(() => viewOf(path)?.properties, { ...POLL, message: address }).toMatchObject(wanted)
+    }
+  })
+
+  await test.step('who comes from another site of the operator is the device that it hands over, which the address does not keep', async () => {
+    const id = viewOf('/')?.distinct_id
+    const handed = await page.evaluate(() => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: 'https://linked.test/', textContent: 'x' }))
+      link.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      link.remove()
+      return new URL(link.href).search
+    })
+    expect(handed).toMatch(/^\?_sasdk=d\w/)
+    await page.goto(`${server.url}/robots.txt`)
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await open(page, `${server.url}/privacy${handed}`)
+    await touch(page)
+    await expect.poll(() => viewOf('/privacy')?.distinct_id, POLL).toBe(id)
+    expect(page.url()).toBe(`${server.url}/privacy`)
   })
 })
 

@@ -196,14 +196,25 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
 
   await test.step('a browser that refuses is not asked, and what it agreed to is over', async () => {
     await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
-      if (location.protocol.startsWith('http')) localStorage.setItem('crossport.tracking', 'yes')
+      if (!location.protocol.startsWith('http')) return
+      const refuses = (name: string): boolean => sessionStorage.getItem('refuses') === name
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => (refuses('doNotTrack') ? '1' : null) })
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => refuses('globalPrivacyControl') })
+      localStorage.setItem('crossport.tracking', 'yes')
     })
-    asked.length = 0
-    sent.length = 0
-    await open(page, `${server.url}/tools-len`)
-    await page.reload()
-    await ready(page)
-    expect([asked, sent, await keptIds(page)]).toEqual([[], [], []])
+    for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+      await page.goto(`${server.url}/robots.txt`)
+      await page.evaluate((name) => sessionStorage.setItem('refuses', name), signal)
+      asked.length = 0
+      sent.length = 0
+      for (const load of [() => page.goto(`${server.url}/tools-len`), () => page.reload()]) {
+        const started = page.waitForResponse('**/assets/follow-visits-*.js')
+        await load()
+        await started
+        await ready(page)
+        await page.locator('h1').click()
+      }
+      expect([asked, sent, await keptIds(page)], signal).toEqual([[], [], []])
+    }
   })
 })

@@ -138,3 +138,10 @@ test('all faults come at once', () => {
   const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', BASE_URL: 'x', TRUST_PROXY: 'x' })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'TRUST_PROXY', 'LOG_LEVEL', 'BASE_URL'])
 })
+
+test.each([
+  [{}, 'release'],
+  [{ WECHAT_MINI_STAGE: 'development' }, 'develop'],
+  [{ WECHAT_MINI_STAGE: 'pre' }, 'trial'],
+  [{ WECHAT_MINI_STAGE: 'production' }, 'release'],
+])('spec 9: of a site in %j it is the mini-program’s version %s', (env, version) => expect(readConfig(env, '/srv/app').wechat.miniVersion).toBe(version))

@@ -2,23 +2,25 @@
 export const RULE_SECTIONS = ['2.4', '4', '5', '7.5', '8', '9'] as const
 export type RuleSection = (typeof RULE_SECTIONS)[number]
 
+/** A test by its file, from the repository's folder, and the title of it, of its group or of a step, as it stands there. */
+export type Shown = readonly [file: string, test: string]
+
 /** One rule, and the test that shows it. */
 export interface RuleRow {
   section: RuleSection
   /** In one sentence. */
   rule: string
-  /** From the repository's folder. */
-  file: string
-  /** The title of the test, of its group or of a step, as it stands in the file. */
-  test: string
+  shown: Shown
+  /** Tables of cases about the same, which need no browser: the row is shown in one besides. */
+  tables: readonly Shown[]
   /** Why no browser can show it; undefined where the test runs in one. */
   why: string | undefined
 }
 
-/** A row without its section; the last word says why no browser can show it. */
-export type Rule = readonly [rule: string, file: string, test: string, why?: string]
+/** A row without its section; the last says why no browser can show it, or which tables of cases stand behind what one shows. */
+export type Rule = readonly [rule: string, ...Shown, more?: string | readonly Shown[]]
 
 /** The rows of a section. */
 export function rowsOf(section: RuleSection, rules: readonly Rule[]): RuleRow[] {
-  return rules.map(([rule, file, test, why]) => ({ section, rule, file, test, why }))
+  return rules.map(([rule, file, test, more = []]) => ({ section, rule, shown: [file, test], tables: typeof more === 'string' ? [] : more, why: typeof more === 'string' ? more : undefined }))
 }

@@ -21,13 +21,15 @@ const NOTHING = {
   collector: 'own', countedAt: null, totals: { visitors: 0, visits: 0, pages: 0 }, days: [], classes: [], tools: [], searches: { found: 0, missed: 0 },
   reading: steps(READ), login: steps(['open', 'code', 'done']), registration: steps(['open', 'code', 'new']), refused: [],
 }
+/** What is said of names, ids and values that break the rules (product specification, section 5). */
+const MESSAGES = ['7 must be string', "login_id's is empty", '$a b is invalid', 'search_term length is longer than 1024']
 const MUCH = {
   ...NOTHING, countedAt: '2026-01-01T00:00:00.000Z', totals: { visitors: 1200, visits: 1500, pages: 4500 },
   days: [{ day: '2026-01-01', visitors: 500, visits: 600, pages: 2000 }, { day: '2026-01-02', visitors: 700, visits: 900, pages: 2500 }],
   classes: [{ kind: 'tool', count: 3000 }, { kind: 'home', count: 1500 }],
   tools: [{ tool: 'len', opened: 300, used: 250 }, { tool: 'madeup', opened: 60, used: 0 }, { tool: '…', opened: 40, used: 1 }],
   searches: { found: 90, missed: 10 }, reading: steps(READ, 200, 150, 100, 60, 40), login: steps(['open', 'code', 'done'], 100, 80, 70), registration: steps(['open', 'code', 'new'], 100, 80, 20),
-  refused: [{ reason: 'event Unheard', count: 3 }, { reason: 'rule $a b is invalid', count: 2 }],
+  refused: [{ reason: 'event Unheard', count: 3 }, ...MESSAGES.map((message, at) => ({ reason: `rule ${message}`, count: at + 4 }))],
 }
 
 function draw(answer: () => Response | Promise<Response>): HTMLElement {
@@ -44,7 +46,7 @@ const data = (given: unknown) => () => new Response(JSON.stringify({ code: 0, er
 test('each question has its answer in words, and every number of a drawing is text too', async () => {
   const box = draw(data(MUCH))
   await vi.waitFor(() => expect(box.textContent).toContain('有多少人来'))
-  for (const words of ['1,200 位访客，和前 2 天一样；每次访问看 3.0 页；最多的是2026年1月2日，700 位。', '打开得最多的是长度换算', '占 75%', '看得最多的是工具，占 67%。', '每 100 次搜索有 10 次没有结果。', '打开的每 100 个里有 20 个读完', '打开登录的每 100 个里有 70 个登录成功', '有 20 个注册成功', '没有收下 5 条记录', '不认识的事件 Unheard3', '「$a b is invalid」2', '得出结果 250']) expect(box.textContent).toContain(words)
+  for (const words of ['1,200 位访客，和前 2 天一样；每次访问看 3.0 页；最多的是2026年1月2日，700 位。', '打开得最多的是长度换算', '占 75%', '看得最多的是工具，占 67%。', '每 100 次搜索有 10 次没有结果。', '打开的每 100 个里有 20 个读完', '打开登录的每 100 个里有 70 个登录成功', '有 20 个注册成功', '没有收下 25 条记录', '不认识的事件 Unheard3', ...MESSAGES.map((message, at) => `「${message}」${String(at + 4)}`), '得出结果 250']) expect(box.textContent).toContain(words)
   expect(box.querySelector('[role="status"]')?.textContent).toContain('服务器没有数下去')
   expect(box.querySelector('a[href="/tools-len"]')?.textContent).toBe('长度换算')
   expect(box.textContent).toContain('其他100，得出结果 1')
