@@ -5,8 +5,12 @@ import { ApiRefusal } from './api-error.ts'
 import { pageOf, positionOf, timeCursor } from './content-lists.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** The ids of headings, which are those of one text alone: on the page of a post there are several. */
-const HEADING_IDS = /(<h[2-6]) id="[^"]*"/g
+const HEADING = /<(\/?)h([2-6])(?: id="[^"]*")?>/g
+
+/** The text of a reply under its post: without the ids of headings, which are those of one text alone, and with its headings below that of all replies, which is an h2. */
+function underPost(html: string): string {
+  return html.replaceAll(HEADING, (_, end: string, level: string) => `<${end}h${String(Math.min(6, Number(level) + 1))}>`)
+}
 
 /** Answers about what is written under posts. */
 export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' | 'findReply'>> = {
@@ -15,7 +19,7 @@ export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' |
     // A post without replies is there all the same.
     if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
     const { page, next } = pageOf(found, size, timeCursor)
-    return { list: page.map(({ html, ...reply }) => ({ ...reply, html: html.replaceAll(HEADING_IDS, '$1') })), next }
+    return { list: page.map(({ html, ...reply }) => ({ ...reply, html: underPost(html) })), next }
   },
 
   async findReply({ handle }, { store }) {

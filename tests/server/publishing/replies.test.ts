@@ -119,10 +119,10 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
   })
 
-  test('has headings without the ids that those of other texts may have', async () => {
-    const { id, version } = await replied('stranger', { markdown: '# 港口\n\n看船期。' })
+  test('has headings below the one of all replies, without the ids that those of other texts may have', async () => {
+    const { id, version } = await replied('stranger', { markdown: '# 港口\n\n###### 船期\n\n看船期。' })
     await ask('editor', 'POST', 'editor/approve', { id, version })
-    expect((await shown())[0]?.['html']).toBe('<h2>港口</h2>\n<p>看船期。</p>')
+    expect((await shown())[0]?.['html']).toBe('<h3>港口</h3>\n<h6>船期</h6>\n<p>看船期。</p>')
   })
 
   test('is on a page that its address leads to', async () => {
