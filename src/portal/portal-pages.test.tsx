@@ -160,6 +160,8 @@ describe('a page of contents', () => {
     const { status, html, head } = await render(path, store)
     expect([status, html.includes(said), html.includes('提交回复')]).toEqual([200, true, isWritten])
     expect(titleOf(head)).toBe(`${path.includes('after') ? '后面的回复_' : ''}标题 post_社区`)
+    // Further on it is the same post, and examples are none of the site's.
+    expect(head.includes('noindex')).toBe(path.includes('after') || store.change !== undefined)
   })
 
   test.each([['first', '/community/a#reply-5'], ['later', '/community/a?after=5-7#reply-9']])('the address of the reply %s leads to %s', async (handle, to) => expect((await render(`/community/reply/${handle}`)).redirect).toBe(to))

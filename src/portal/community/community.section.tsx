@@ -34,18 +34,19 @@ const detail = sectionPage({
   },
   describe: ({ content, replies }, { query }) => {
     const page = describeContent(content, { crumbs: [{ label: '社区', href: '/community' }], structured: structuredPost(content, replies) })
-    return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}` }
+    // Further on it is the same post again.
+    return query.after === undefined ? page : { ...page, title: `后面的回复_${page.title}`, noindex: true }
   },
   Component: ({ data, query }) => <PostPage data={data} query={query} />,
 })
 
-/** The address of a reply, which leads to its place under the post. */
+/** The address of a reply, which leads to its place under the post; the page on which that is changes as replies before it come and go. */
 const reply = sectionPage({
   path: 'reply/$handle',
   reads: [],
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
     const { id, post, after } = await ask('findReply', { handle })
-    throw redirect({ href: `${listAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${replyAnchor(id)}`, replace: true })
+    throw redirect({ href: `${listAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${replyAnchor(id)}`, replace: true, statusCode: 302 })
   },
   describe: () => ({ layout: 'default', title: FACTS.title }),
   Component: () => null,
