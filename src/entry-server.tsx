@@ -15,7 +15,8 @@ import { loadedParts, retryFailedParts } from './ui/lazy-part.tsx'
 
 /** What a document needs of a page, or where the page redirects to. */
 export interface RenderedPage {
-  status: 200 | 404 | 410
+  /** Of what redirects, whether for now (302) or for good. */
+  status: 200 | 302 | 308 | 404 | 410
   /** The address that the page redirects to; undefined where it does not. */
   redirect: string | undefined
   /** The page's own tags: title, description, canonical, Open Graph, JSON-LD. */
@@ -143,7 +144,8 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const outcome = outcomeOf(router)
   if (outcome?.type === 'redirect') {
     const redirect = outcome.redirect.headers.get('location') ?? '/'
-    return { status: 200, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
+    // The router says 307 of all that a loader does not call temporary.
+    return { status: outcome.redirect.status === 302 ? 302 : 308, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
   const missing = failed ? isOfflineContent(failed.error) && OFFLINE_STATUS : outcome?.status === 404 && 404

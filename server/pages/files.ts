@@ -46,8 +46,8 @@ export function cacheControlOf(file: string): string {
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function redirectTo(reply: FastifyReply, address: string): FastifyReply {
-  return reply.code(308).header('location', address).header('cache-control', 'no-cache').send()
+function redirectTo(reply: FastifyReply, address: string, isTemporary = false): FastifyReply {
+  return reply.code(isTemporary ? 302 : 308).header('location', address).header('cache-control', 'no-cache').send()
 }
 
 function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
@@ -89,7 +89,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
     return sendShell(request, reply, options, 503)
   }
   if (!page) return sendShell(request, reply, options, otherwise)
-  if ('redirect' in page) return redirectTo(reply, page.redirect)
+  if ('redirect' in page) return redirectTo(reply, page.redirect, page.isTemporary)
   if ('missing' in page) return sendShell(request, reply, options, page.missing)
   const { address } = page
   const route = pathOf(request.url)

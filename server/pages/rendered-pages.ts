@@ -10,7 +10,7 @@ import { keepDocument, type KeptDocument } from './kept-document.ts'
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
 
 /** A page made on request: a document, a redirect, `missing` where its content was taken offline, or undefined where there is none. */
-export type PageOnRequest = DocumentPage | { redirect: string } | { missing: 410 } | undefined
+export type PageOnRequest = DocumentPage | { redirect: string; isTemporary?: true } | { missing: 410 } | undefined
 
 interface DocumentPage {
   document: KeptDocument
@@ -127,7 +127,7 @@ export class RenderedPages {
   async #make(address: string, { isKept } = { isKept: false }): Promise<PageOnRequest> {
     const { renderer, ask, origin, template, sendsTo } = this.#options
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
-    if (page.redirect !== undefined) return { redirect: page.redirect }
+    if (page.redirect !== undefined) return { redirect: page.redirect, ...(page.status === 302 && { isTemporary: true as const }) }
     if (page.status === 404) return undefined
     if (page.status === 410) return { missing: 410 }
     const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })

@@ -164,7 +164,7 @@ describe('a page of contents', () => {
     expect(head.includes('noindex')).toBe(path.includes('after') || store.change !== undefined)
   })
 
-  test.each([['first', '/community/a#reply-5'], ['later', '/community/a?after=5-7#reply-9']])('the address of the reply %s leads to %s', async (handle, to) => expect((await render(`/community/reply/${handle}`)).redirect).toBe(to))
+  test.each([['first', '/community/a#reply-5'], ['later', '/community/a?after=5-7#reply-9']])('the address of the reply %s leads to %s for now', async (handle, to) => expect(await render(`/community/reply/${handle}`)).toMatchObject({ status: 302, redirect: to }))
 
   test('posts say in lists how many replied', async () => {
     expect((await render('/community', { change: { replies: 3 } })).html.replaceAll('<!-- -->', '')).toContain('3 条回复')

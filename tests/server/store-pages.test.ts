@@ -113,6 +113,7 @@ describe('a kept page that has become old', () => {
     ['was taken away', { status: 404 }, 404],
     ['was taken offline', { status: 410 }, 410],
     ['leads elsewhere', { redirect: '/' }, 308],
+    ['leads elsewhere for now', { status: 302, redirect: '/' }, 302],
   ])('goes when its page %s', async (_, change, status) => {
     renderer.answer = () => madePage(change)
     pass(FRESH)
