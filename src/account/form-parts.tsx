@@ -59,7 +59,7 @@ export function FormEnd({ fault, busy, label, busyLabel, disabled = false, child
           {fault}
         </p>
       )}
-      {!online && (
+      {!online && fault === '' && (
         <p className="flex items-start gap-2 text-sm text-signal" role="status">
           <Icon className="mt-1 size-4 shrink-0" name="wifi-off" />
           当前没有网络，填写的内容会保留，联网后再提交。
