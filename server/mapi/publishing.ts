@@ -3,7 +3,7 @@ import { maySubmit, SUBMITTED_TYPES } from '../../src/lib/content/submission.ts'
 import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
 import { deleteOwn, dropOwnChange, readOwn, saveOwn, submitOwn, takeBackOwn } from '../publishing/own-contents.ts'
 import { picturesIn, renderSubmitted } from '../publishing/check-text.ts'
-import { stateOf, stateOfRow } from '../publishing/state.ts'
+import { beginningOf, stateOf, stateOfRow } from '../publishing/state.ts'
 import { pictureSizes } from '../store/content-pictures.ts'
 import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
 import { ownReplies } from '../store/content-replies.ts'
@@ -35,7 +35,7 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     const rows = await ownSubmissions(store, account.id, { type: only, status, after: positionOf(after), size: size + 1 })
     const company = await isOfCompany(store.db, account.id)
     const { page, next } = pageOfPositions(rows, size, ({ saved_at, updated_at, id }) => ({ at: saved_at ?? updated_at, id }))
-    return { list: page.map((row) => ({ ...stateOfRow(row), key: row.key ?? '' })), next, types: SUBMITTED_TYPES.filter((type) => maySubmit(type, company)) }
+    return { list: page.map((row) => ({ ...stateOfRow(row), key: row.key ?? '', beginning: beginningOf(row) })), next, types: SUBMITTED_TYPES.filter((type) => maySubmit(type, company)) }
   },
   async readOwnContent({ id }, { store }, caller) {
     const work = await readOwn(store.db, id, authorOf(caller))

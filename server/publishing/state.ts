@@ -1,4 +1,5 @@
 import type { ContentState, ContentText } from '../../src/api/contracts/content-text.ts'
+import { replyBeginning } from '../../src/lib/content/replies.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { SubmissionRow } from '../store/content-submissions.ts'
 import type { ContentWork } from '../store/content-works.ts'
@@ -42,4 +43,10 @@ export function stateOf({ id, stored, text, version, submission }: ContentWork):
     goesOnlineAt: submission?.goes_online_at ?? null,
     change: changeOf(submission?.change_status, reason),
   }
+}
+
+/** How a reply begins, whose title is that of its post; '' for any other content. */
+export function beginningOf({ type, change, markdown }: Pick<SubmissionRow, 'type' | 'change'> & { markdown: string | null }): string {
+  if (type !== 'reply') return ''
+  return replyBeginning(change === null ? (markdown ?? '') : (JSON.parse(change) as ContentText).markdown)
 }

@@ -51,9 +51,10 @@ function listed({ db }: Store) {
     .select(['given.key', 'given.saved_at', 'given.submitted_at', 'given.goes_online_at', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.reader_id', 'given.read_at'])
 }
 
-/** Own contents, the last saved first. */
-export async function ownSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<SubmissionRow[]> {
+/** Own contents, the last saved first; replies with their texts. */
+export async function ownSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<(SubmissionRow & { markdown: string | null })[]> {
   return listed(store)
+    .select((eb) => eb.selectFrom('content_body as body').whereRef('body.content_id', '=', 'content.id').where('content.type', '=', 'reply').select('body.markdown').as('markdown'))
     .where('given.account_id', '=', accountId)
     .where('content.author_id', '=', accountId)
     .where('content.status', '<>', DELETED)

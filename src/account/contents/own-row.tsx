@@ -1,4 +1,5 @@
 import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { replyBeginning } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import type { Writing } from '../../sync/publishing/device-writings.ts'
@@ -8,6 +9,23 @@ import { Received } from '../forms/received.tsx'
 import { dayText, timeText } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 import { statusName } from './status-name.ts'
+
+const UNTITLED = '没有标题'
+
+/** What a row is called: the title of a reply, which is that of its post, does not tell it from others. */
+const nameOf = (title: string, beginning: string): string => (title || UNTITLED) + (beginning === '' ? '' : ` ${beginning}`)
+
+/** The title of a row, which leads to where it is written; below it how it begins, if it is a reply. */
+function Title({ address, title, beginning, name }: { address: string; title: string; beginning: string; name: string }) {
+  return (
+    <>
+      <AppLink aria-label={beginning === '' ? undefined : name} className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
+        {title || UNTITLED}
+      </AppLink>
+      {beginning !== '' && <p className="text-sm break-words">{beginning}</p>}
+    </>
+  )
+}
 
 const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]: 'text-signal', [CONTENT_STATUS.OFFLINE]: 'text-signal', [CONTENT_STATUS.ONLINE]: 'text-sea-deep' }
 
@@ -24,8 +42,8 @@ const RECEIVED: Partial<Record<ContentType, '报名' | '询问'>> = { activity: 
 
 /** A content that the server has. */
 export function OwnRow({ account, content }: { account: number; content: OwnEntry }) {
-  const { id, type, handle, category, title, status, change, updatedAt } = content
-  const name = title || '没有标题'
+  const { id, type, handle, category, title, beginning, status, change, updatedAt } = content
+  const name = nameOf(title, beginning)
   const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
   const isWaiting = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
   const actions: RowAction[] = [
@@ -39,9 +57,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?id=${String(id)}`}>
-          {name}
-        </AppLink>
+        <Title address={`id=${String(id)}`} beginning={beginning} name={name} title={title} />
         <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
           <span className={LOOKS[status] ?? ''}>{statusName(status)}</span>
           <span>{KINDS[type].label}</span>
@@ -67,14 +83,14 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
 /** A content that only this device has as it is. */
 export function DeviceRow({ account, writing }: { account: number; writing: Writing }) {
   const { key, id, type, texts, changedAt } = writing
-  const name = texts.title || '没有标题'
+  const { title = '', markdown = '' } = texts
+  const beginning = type === 'reply' ? replyBeginning(markdown) : ''
+  const name = nameOf(title, beginning)
   const address = id === 0 ? `kind=${type}&draft=${key}` : `id=${String(id)}`
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
-          {name}
-        </AppLink>
+        <Title address={address} beginning={beginning} name={name} title={title} />
         <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
           <span>{writing.isSent ? '服务器也有' : id === 0 ? '只在本机' : '有没存到服务器的修改'}</span>
           <span>{KINDS[type].label}</span>

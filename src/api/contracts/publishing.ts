@@ -75,7 +75,7 @@ export const publishingCalls = {
       size: pageSize(20, 50),
     }),
     answer: z.strictObject({
-      list: z.array(z.strictObject({ ...contentState, key: z.string() })),
+      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空') })),
       next: z.string().describe('下一页的 after；没有时为空'),
       types: z.array(z.enum(SUBMITTED_TYPES)).describe('这个账号可以投的类型'),
     }),

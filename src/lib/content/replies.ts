@@ -13,3 +13,12 @@ export function replyTitle(title: string): string {
 export function replyAnchor(id: number): string {
   return `reply-${String(id)}`
 }
+
+/** Characters by which its author tells a reply from others under the same post. */
+const LONGEST_BEGINNING = 60
+
+/** How a reply begins, as it was written, in one line. */
+export function replyBeginning(markdown: string): string {
+  const line = Array.from(markdown.replaceAll(/\s+/g, ' ').trim())
+  return line.length > LONGEST_BEGINNING ? `${line.slice(0, LONGEST_BEGINNING).join('')}…` : line.join('')
+}
