@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { authorOf, type ListPosition } from './content-cards.ts'
 import type { Store } from './store.ts'
@@ -70,16 +71,17 @@ export async function findReply({ db }: Store, handle: string, most: number): Pr
   return { id, post, before: rows.map((row) => ({ id: row.id, publishedAt: row.published_at })) }
 }
 
-/** A reply of one's own that is not public yet. */
+/** A reply of one's own that is not public yet, or the change of one that is. */
 interface OwnReply {
   id: number
+  isChange: boolean
   status: ContentStatus
   reason: string
   markdown: string
   updatedAt: string
 }
 
-/** What an account wrote under a post that readers do not see: drafts, what waits for an editor, and what was not approved; the oldest first. */
+/** What an account wrote under a post that readers do not see: drafts, what waits for an editor, and what was not approved, also where it changes what is public; the oldest first. */
 export async function ownReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
   const rows = await db
     .selectFrom('content')
@@ -87,10 +89,14 @@ export async function ownReplies({ db }: Store, accountId: number, post: string)
     .leftJoin('content_submission as given', 'given.content_id', 'content.id')
     .where('content.author_id', '=', accountId)
     .where('content.reply_to', '=', post)
-    .where('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW])
-    .select(['content.id', 'content.status', 'content.updated_at', 'body.markdown', 'given.reason'])
+    .where((eb) => eb.or([eb('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW]), eb('given.change_status', 'is not', null)]))
+    .select(['content.id', 'content.status', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change', 'given.change_status', 'given.saved_at'])
     .orderBy('content.id')
     .limit(sql.lit(MOST_OWN))
     .execute()
-  return rows.map(({ id, status, reason, markdown, updated_at }) => ({ id, status, markdown, reason: reason ?? '', updatedAt: updated_at }))
+  return rows.map(({ id, status, reason, markdown, updated_at, change, change_status, saved_at }) => {
+    const isChange = change !== null && change_status !== null
+    const written = isChange ? { status: change_status, markdown: (JSON.parse(change) as ContentText).markdown, updatedAt: saved_at ?? updated_at } : { status, markdown, updatedAt: updated_at }
+    return { id, isChange, reason: reason ?? '', ...written }
+  })
 }

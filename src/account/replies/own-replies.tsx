@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { statusName } from '../contents/status-name.ts'
 import { timeText } from '../information/day-text.ts'
 
-function Row({ reply: { id, status, reason, markdown, updatedAt } }: { reply: OwnReply }) {
+function Row({ reply: { id, isChange, status, reason, markdown, updatedAt } }: { reply: OwnReply }) {
   const [busy, setBusy] = useState(false)
   const isWaiting = status === CONTENT_STATUS.PENDING_REVIEW
   const back = async (): Promise<void> => {
@@ -24,7 +24,10 @@ function Row({ reply: { id, status, reason, markdown, updatedAt } }: { reply: Ow
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
-        <span className="text-signal">{isWaiting ? '审核中' : statusName(status)}</span>
+        <span className="text-signal">
+          {isChange && '公开的有一份新稿，'}
+          {isWaiting ? '审核中' : statusName(status)}
+        </span>
         <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
         {isWaiting ? (
           <button className="btn-quiet" disabled={busy} onClick={() => void back()} type="button">

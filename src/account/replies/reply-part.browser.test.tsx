@@ -131,11 +131,12 @@ test('who is not signed in may write, and is asked for the login when it is hand
 })
 
 test('what is not public yet is shown to who wrote it, with what can be done', async () => {
-  const row = { id: 5, status: 1, reason: '', markdown: '看交货地。', updatedAt: '2026-11-23T01:00:00.000Z' }
-  own = [row, { ...row, id: 6, status: -3, reason: '说具体些' }]
+  const row = { id: 5, isChange: false, status: 1, reason: '', markdown: '看交货地。', updatedAt: '2026-11-23T01:00:00.000Z' }
+  own = [row, { ...row, id: 6, status: -3, reason: '说具体些' }, { ...row, id: 7, isChange: true }]
   await show()
-  await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(2))
-  const [waits, refused] = box.querySelectorAll('li')
-  expect([waits?.textContent, waits?.querySelector('button')?.textContent]).toEqual([expect.stringContaining('审核中'), '撤回'])
+  await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(3))
+  const [waits, refused, changed] = box.querySelectorAll('li')
+  expect([waits?.textContent, waits?.querySelector('button')?.textContent]).toEqual([expect.stringMatching(/^审核中/), '撤回'])
+  expect([changed?.textContent, changed?.querySelector('button')?.textContent]).toEqual([expect.stringMatching(/^公开的有一份新稿，审核中/), '撤回'])
   expect([refused?.textContent, refused?.querySelector('a')?.getAttribute('href')]).toEqual([expect.stringContaining('原因：说具体些'), expect.stringMatching(/^\/account\/contents\/write\?id=.*6/)])
 })

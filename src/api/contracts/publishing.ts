@@ -94,12 +94,13 @@ export const publishingCalls = {
     method: 'GET',
     path: '/mapi/publish/replies',
     limit: 'read',
-    summary: '自己在一个帖子下面还没有公开的回复，先写的在前',
+    summary: '自己在一个帖子下面还没有公开的回复和新稿，先写的在前',
     input: z.object({ post: z.string({ error: '应为文字' }).refine(isHandle, { error: '应为帖子的短名' }).describe('帖子的短名') }),
     answer: z.strictObject({
       list: z.array(
         z.strictObject({
           id: contentState.id,
+          isChange: z.boolean().describe('是已公开的回复的新稿，公开的还没有变'),
           status: contentState.status,
           reason: contentState.reason,
           markdown: z.string(),

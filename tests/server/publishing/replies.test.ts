@@ -35,7 +35,7 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     const { id, version } = await replied()
     expect([await shown(), await countAt(), await ownOf('author')]).toEqual([[], undefined, []])
     expect(await ownOf('stranger')).toMatchObject([{ id, status: 1, markdown: '看**交货地**。' }])
-    expect((await ask('stranger', 'GET', 'publish/list', { type: 'reply' })).data.list[0]).toMatchObject({ id, title: '回复：怎样选港口', status: 1 })
+    expect((await ask('stranger', 'GET', 'publish/list', { type: 'reply' })).data.list[0]).toMatchObject({ id, title: '回复：怎样选港口', beginning: '看**交货地**。', status: 1 })
     expect((await ask('editor', 'GET', 'editor/queue', { type: 'reply' })).data).toMatchObject({ list: [{ id, title: '回复：怎样选港口', author: { name: 'stranger' } }] })
     await ask('editor', 'POST', 'editor/approve', { id, version })
     expect(await shown()).toMatchObject([{ id, html: '<p>看<strong>交货地</strong>。</p>', summary: '看交货地。', isExample: false, author: { name: 'stranger' } }])
@@ -56,6 +56,23 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     expect((await ask('stranger', 'POST', 'publish/take-back', { id })).data.status).toBe(0)
     expect(await ownOf('stranger')).toMatchObject([{ id, status: 0 }])
     await ask('stranger', 'POST', 'publish/delete', { id })
+    expect(await ownOf('stranger')).toEqual([])
+  })
+
+  test('that is public and was changed is shown as it was, and to its author as it is to be', async () => {
+    const { id, version } = await replied()
+    await ask('editor', 'POST', 'editor/approve', { id, version })
+    const { key, version: online } = (await ask('stranger', 'GET', 'publish/read', { id })).data
+    const changed = await ask('stranger', 'POST', 'publish/save', sent({ key, version: online, markdown: '鹿特丹，两周。' }))
+    const own = async (change: object) => expect(await ownOf('stranger')).toMatchObject([{ id, isChange: true, markdown: '鹿特丹，两周。', ...change }])
+    await own({ status: 0 })
+    expect((await ask('stranger', 'GET', 'publish/list', { type: 'reply' })).data.list[0]).toMatchObject({ id, beginning: '鹿特丹，两周。' })
+    const handed = await ask('stranger', 'POST', 'publish/submit', { id, version: changed.data.version })
+    await own({ status: 1, reason: '' })
+    expect(await shown()).toMatchObject([{ id, summary: '看交货地。' }])
+    await ask('editor', 'POST', 'editor/reject', { id, version: handed.data.version, reason: '说具体些' })
+    await own({ status: -3, reason: '说具体些' })
+    await ask('stranger', 'POST', 'publish/drop-change', { id })
     expect(await ownOf('stranger')).toEqual([])
   })
 
