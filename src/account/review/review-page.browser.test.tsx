@@ -10,18 +10,20 @@ const CONTENT: ReviewedContent = {
   id: 5, type: 'post', handle: 'a', category: '提问', title: '标题', status: 1, version: 1, updatedAt: '2026-11-23T00:00:00.000Z', savedAt: '2026-11-23T00:00:00.000Z', submittedAt: null, goesOnlineAt: null,
   reason: '', change: null, author: null, reader: null, text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null }, html: '<p>正文</p>', fault: '', isFile: false, difference: null, steps: [], savedBy: null,
 }
+let content: ReviewedContent
 let reader: ReviewedContent['reader'] = null
 let asked = 0
 let root: Root | undefined
 let box: HTMLElement
 
 beforeEach(() => {
+  content = CONTENT
   reader = null
   box = document.body.appendChild(document.createElement('div'))
   vi.stubGlobal('fetch', async (address: string) => {
     const isRead = address.includes('/mapi/editor/read')
     if (isRead) asked += 1
-    const data = isRead ? { ...CONTENT, reader } : { current: 1, list: [] }
+    const data = isRead ? { ...content, reader } : { current: 1, list: [] }
     return Response.json({ code: 0, errorCode: 0, message: '', data })
   })
 })
@@ -31,10 +33,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has a content open is told of each who opens it later, once, also while writing', async () => {
+async function open(): Promise<void> {
   const component = () => (
     <>
-      <ReviewPage id={5} />
+      <ReviewPage id={content.id} />
       <Toaster />
     </>
   )
@@ -42,6 +44,18 @@ test('who has a content open is told of each who opens it later, once, also whil
   root = createRoot(box)
   root.render(<RouterProvider router={router} />)
   await vi.waitFor(() => expect(box.textContent).toContain('正文'))
+}
+
+test('a reply stands there once, with one way to its post', async () => {
+  // Under a number of its own: what was read of another is kept.
+  content = { ...CONTENT, id: 6, type: 'reply', category: '', status: 2, text: { ...CONTENT.text, category: '', summary: '正文', facts: { post: 'a' } } }
+  await open()
+  expect(box.textContent?.split('正文')).toHaveLength(2)
+  expect([...box.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['返回列表', '所在的帖子'])
+})
+
+test('who has a content open is told of each who opens it later, once, also while writing', async () => {
+  await open()
   const button = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   button('修改文字')?.click()
   await vi.waitFor(() => expect(box.querySelector('form')).not.toBeNull())

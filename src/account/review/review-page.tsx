@@ -39,7 +39,8 @@ function AsRead({ content }: { content: ReviewedContent }) {
         <span>{text.category}</span>
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
-      {text.summary !== '' && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
+      {/* That of a reply is the beginning of its text. */}
+      {text.summary !== '' && KINDS[type].under === undefined && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
       {KINDS[type].under === undefined && <FactList facts={factText(content)} />}
       <Body html={html} />
       {text.source && (
@@ -74,7 +75,8 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
 function Open({ content }: { content: ReviewedContent }) {
   const [isEditing, setIsEditing] = useState(false)
   const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isFile, steps, goesOnlineAt } = content
-  const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
+  // A reply stands at its post.
+  const page = status === CONTENT_STATUS.ONLINE && KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
   const others = useOthers(reader)
   const { post } = content.text.facts
   return (
