@@ -14,11 +14,18 @@ export function readFields<Fields extends Record<string, string>>(text: string, 
   }
 }
 
+/** What was typed before the login, and how it goes into the draft that the account may have from before. */
+export interface TypedBefore<Fields> {
+  key: string
+  join: (own: Partial<Fields>, before: Partial<Fields>) => Partial<Fields>
+}
+
 /**
  * The fields of a form, kept on this device until they are sent: over a reload, a crash and a lost network.
- * @param key Names the form and the account, so that no one else's is shown.
+ * @param key Names the form and the account, so that no one else's is shown; it changes for one form at a login alone.
+ * @param typed What the account takes over, for forms that nobody need be signed in to fill in.
  */
-export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
+export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields, { key: before, join }: Partial<TypedBefore<Fields>> = {}): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   // An upload ends long after it began, and must not bring back what the fields were then.
   const latest = useRef<Partial<Fields>>({})
@@ -27,14 +34,21 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
   useEffect(() => {
     let current = true
     const take = async (): Promise<void> => {
-      const kept = readFields<Fields>(await (await drafts()).readDraft(key), names.split(' '))
-      if (current) setTyped((latest.current = { ...kept, ...latest.current }))
+      const { readDraft, saveDraft } = await drafts()
+      const fieldsOf = async (name: string) => readFields<Fields>(await readDraft(name), names.split(' '))
+      const kept = await fieldsOf(key)
+      const left = before === undefined ? {} : await fieldsOf(before)
+      if (!current) return
+      if (before === undefined || join === undefined || Object.keys(left).length === 0) return setTyped((latest.current = { ...kept, ...latest.current }))
+      setTyped((latest.current = join(kept, { ...left, ...latest.current })))
+      saveDraft(key, JSON.stringify(latest.current))
+      saveDraft(before, '')
     }
     take().catch((error: unknown) => console.warn('draft not read', error))
     return () => {
       current = false
     }
-  }, [key, names])
+  }, [key, names, before, join])
   const keep = (next: Partial<Fields>): void => {
     setTyped((latest.current = next))
     const text = Object.keys(next).length === 0 ? '' : JSON.stringify(next)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { LOGIN_PAGE, navigateBy } from '../../sync/ask-login.ts'
-import { flushDrafts } from '../../sync/drafts.ts'
+import { dropAccountForms, flushDrafts, readDraft } from '../../sync/drafts.ts'
 import { typeAgain } from '../../ui/type-again.ts'
 import { ReplyPart } from './reply-part.tsx'
 
@@ -128,6 +128,39 @@ test('who is not signed in may write, and is asked for the login when it is hand
   await press()
   expect(asked).toEqual([`${LOGIN_PAGE}?redirect=${encodeURIComponent(location.pathname + location.search)}`])
   expect([saves(), text().value]).toEqual([[], '看交货地。'])
+})
+
+test('what is written before the login goes on after it, as the account\'s, and goes with the account', async () => {
+  endSession()
+  await show()
+  await write('看交货地。')
+  const field = text()
+  await act(async () => beginSession({ id: 7, name: '甲', picture: '' }))
+  const keys = async () => {
+    await flushDrafts()
+    return database.drafts.toCollection().primaryKeys()
+  }
+  await vi.waitFor(async () => expect(await keys()).toEqual(['account-reply_a-post.7']))
+  expect([text(), text().value]).toEqual([field, '看交货地。'])
+  await write('看交货地和船期。')
+  await vi.waitFor(async () => expect(await readDraft('account-reply_a-post.7')).toContain('船期'))
+  await act(async () => {
+    await dropAccountForms()
+    endSession()
+  })
+  await vi.waitFor(() => expect(text().value).toBe(''))
+  await act(async () => beginSession({ id: 8, name: '乙', picture: '' }))
+  expect([await keys(), text().value]).toEqual([[], ''])
+})
+
+test('what the account had written stays above what is written before its next login', async () => {
+  await show()
+  await write('看交货地。')
+  await act(async () => endSession())
+  await vi.waitFor(() => expect(text().value).toBe(''))
+  await write('也看船期。')
+  await act(async () => beginSession({ id: 7, name: '甲', picture: '' }))
+  await vi.waitFor(() => expect(text().value).toBe('看交货地。\n\n也看船期。'))
 })
 
 test('what is not public yet is shown to who wrote it, with what can be done', async () => {

@@ -1,5 +1,5 @@
 /** Names the draft of an account's form. It holds what is its owner's alone: it leaves the device with the account, follows no other, and is in no backup. */
-export function accountFormKey(form: 'profile' | 'company' | 'verification' | `claim_${string}`, account: number): string {
+export function accountFormKey(form: 'profile' | 'company' | 'verification' | `claim_${string}` | `reply_${string}`, account: number): string {
   return `account-${form}.${String(account)}`
 }
 
@@ -18,6 +18,6 @@ export function isContentDraft(key: string): boolean {
 
 /** Whose form a draft is; undefined for any other draft. */
 export function accountOfForm(key: string): number | undefined {
-  const [, account] = /^account-[\w-]+\.(\d+)$/.exec(key) ?? []
+  const [, account] = /^account-.+\.(\d+)$/.exec(key) ?? []
   return account === undefined ? undefined : Number(account)
 }
