@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
+import { appStatus } from '../../state/app-status.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { LOGIN_PAGE, navigateBy } from '../../sync/ask-login.ts'
 import { dropAccountForms, flushDrafts, readDraft } from '../../sync/drafts.ts'
@@ -36,6 +37,7 @@ beforeEach(async () => {
   sent = []
   refusals = {}
   own = []
+  appStatus.online = true
   vi.stubGlobal('fetch', answer)
   await flushDrafts()
   await database.drafts.clear()
@@ -84,6 +86,18 @@ test.each([['save', [0, 0]], ['submit', [0, 1]]] as const)('what could not be se
   await vi.waitFor(() => expect(text().value).toBe(''))
   expect(saves()).toEqual(versions.map((version) => ({ key: expect.stringMatching(/^[\da-f]{32}$/), version, type: 'reply', markdown: '看交货地。', facts: { post: 'a-post' } })))
   expect(new Set(saves().map(({ key }) => key)).size).toBe(1)
+})
+
+test('without a network it says once that it waits for one', async () => {
+  appStatus.online = false
+  const waits = () => box.querySelector('form [role="status"]')?.textContent ?? ''
+  await show()
+  await write('看交货地。')
+  expect([waits(), said()]).toEqual([expect.stringContaining('没有网络'), ''])
+  refusals['/mapi/publish/save'] = 'away'
+  await press()
+  await vi.waitFor(() => expect(said()).toContain('写下的还在这台设备上'))
+  expect(waits()).toBe('')
 })
 
 test('two presses at once send one', async () => {
