@@ -31,7 +31,7 @@ function draw(id: number, pixels: number, config?: Readonly<Record<string, strin
   document.body.innerHTML = `<main><ul><li style="position: fixed; top: ${String(pixels - 40)}px; left: 0; width: 40px; height: 40px"><a href="/article/${String(id)}">文</a></li></ul></main>`
   const [row] = document.getElementsByTagName('li')
   if (!row) throw new Error('no row drawn')
-  if (!config) followExposures('/zb')
+  if (!config) void followExposures('/zb')
   for (const [name, value] of Object.entries(config ?? {})) row.setAttribute(`data-sensors-exposure-config-${name}`, value)
   if (config) row.setAttribute('data-sensors-exposure-property-picture_link', `${location.origin}/article/${String(id)}`)
   if (config) row.setAttribute('data-sensors-exposure-event-name', 'ElementExposure')
