@@ -149,7 +149,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   await expect(desk.getByRole('link', { name: '所在的帖子' })).toHaveAttribute('href', post)
   await look(desk, 'reply-review')
   await desk.getByRole('button', { name: '通过并上线' }).click()
-  await expect(desk.getByRole('link', { name: '线上的页面' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: '下线' })).toBeVisible()
   await desk.context().close()
 
   await page.goto(`${server.url}/account/contents`)
