@@ -1,26 +1,15 @@
-import { useState } from 'react'
+import { replyBeginning } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
-import { showToast } from '../../state/toast.ts'
 import { takeBack } from '../../sync/publishing/own-contents.ts'
 import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { statusName } from '../contents/status-name.ts'
 import { timeText } from '../information/day-text.ts'
+import { RowActions } from '../row-actions.tsx'
 
 function Row({ reply: { id, isChange, status, reason, markdown, updatedAt } }: { reply: OwnReply }) {
-  const [busy, setBusy] = useState(false)
   const isWaiting = status === CONTENT_STATUS.PENDING_REVIEW
-  const back = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await takeBack(id)
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : '没有撤回，请重试', { type: 'fail' })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
@@ -30,9 +19,7 @@ function Row({ reply: { id, isChange, status, reason, markdown, updatedAt } }: {
         </span>
         <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
         {isWaiting ? (
-          <button className="btn-quiet" disabled={busy} onClick={() => void back()} type="button">
-            撤回
-          </button>
+          <RowActions actions={[{ label: '撤回', run: () => takeBack(id) }]} title={replyBeginning(markdown)} />
         ) : (
           <AppLink className="btn-quiet" href={`/account/contents/write?id=${String(id)}`}>
             修改
