@@ -13,17 +13,22 @@ afterAll(() => {
   document.body.replaceChildren()
 })
 
-/** Waits until the browser has said what is in sight: to the SDK's observers first, which are older. */
-async function looked(element: Element): Promise<void> {
-  // What was drawn is observed by then.
-  await Promise.resolve()
-  await new Promise<void>((done) => {
+const observed = (element: Element): Promise<void> =>
+  new Promise((done) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect()
       done()
     })
     observer.observe(element)
   })
+
+/** Waits until the browser has told the SDK's observers what is in sight. */
+async function looked(element: Element): Promise<void> {
+  // What was drawn is observed by then.
+  await Promise.resolve()
+  // Observers of one frame are told in any order: by the next frame, all of them were.
+  await observed(element)
+  await observed(element)
 }
 
 /** A row of 40 pixels, of which `pixels` are in sight, that leads to a content of this number; with a configuration it asks for its exposure itself. */
