@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
 import { withoutKept } from './lib/kept-query.ts'
+import { nextTask } from './lib/next-task.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
@@ -52,6 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
   if (rendered) router.ssr = { manifest: undefined }
+  // What was done so far and finding the page would be one long task of a slow phone.
+  await nextTask()
   await router.load()
   router.subscribe('onResolved', () => {
     syncUrlState()
