@@ -163,11 +163,11 @@ export async function readRegistration({ db }: Store, contentId: number, who: Re
   return { taken, registeredAt: own?.created_at ?? null }
 }
 
-/** Takes a registration back; false where there was none. */
+/** Takes a registration back; false where there was none. When that was, and that it was made, stays; what was written in it goes, with the hash by which the same text is known. */
 export async function cancelRegistration({ db }: Store, contentId: number, who: Registrant, now: number): Promise<boolean> {
   const rows = await db
     .updateTable('form_message')
-    .set({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString() })
+    .set((eb) => ({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString(), fields: '{}', links: 0, note: '', twin: eb.ref('id') }))
     .where('content_id', '=', contentId)
     .where('form', '=', 'event')
     .where('status', 'in', HELD)

@@ -158,6 +158,21 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect((await stateOf(EVENT, { token: bob })).registeredAt).toBeNull()
     })
 
+    test.each([['a guest', false], ['an account', true]])('that %s takes back says nothing of who it was any more, to nobody', async (_, isOfAccount) => {
+      const [key, gone] = [newKey(), isOfAccount ? EVENT + 5 : EVENT + 6]
+      await addEvent(gone, {}, await idOf(alice))
+      const asking = { ...ELSEWHERE, ...(isOfAccount && { token: bob }) }
+      const { id } = dataOf(await register({ name: '己某', email: 'ji@example.com', text: '带两人' }, { key, contentId: gone, ...(isOfAccount && { sender: await idOf(bob) }), ...asking }), sentShape)
+      dataOf(await server.call('POST', '/mapi/operator/message/set', { id, status: 1, note: '己某来电' }, { token: operator }), {})
+      const stored = () => server.store.db.selectFrom('form_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const before = await stored()
+      server.clock.now += MINUTE
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, ...(!isOfAccount && { key }) }, asking), {})
+      expect(await stored()).toEqual({ ...before, changed_at: new Date(server.clock.now).toISOString(), status: 4, fields: '{}', note: '', twin: id })
+      for (const path of [`event/registration/list?contentId=${String(gone)}`, 'operator/message/list?status=4']) expect(await listed(path, operator, id), path).toMatchObject({ fields: {} })
+      expect(await listed('form/my', bob, id)).toEqual(isOfAccount ? expect.objectContaining({ fields: {} }) : undefined)
+    })
+
     test.each([['online', 2, false], ['offline', -2, true], ['deleted', -1, true]])('of an event that is %s says so to who registered', async (_, status, isOffline) => {
       const contentId = EVENT + 100 + status
       await addEvent(contentId, {})
