@@ -100,6 +100,8 @@ export const publishingCalls = {
       list: z.array(
         z.strictObject({
           id: contentState.id,
+          key: z.string().describe('设备给它的编号，改好再交时用'),
+          version: contentState.version,
           isChange: z.boolean().describe('是已公开的回复的新稿，公开的还没有变'),
           status: contentState.status,
           reason: contentState.reason,
