@@ -77,6 +77,35 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     expect(await ownOf('stranger')).toEqual([])
   })
 
+  test('that is public is told to who wrote the post, until it was seen, and to nobody else', async () => {
+    const received = async (who: Person, query = {}) => (await ask(who, 'GET', 'publish/received', query)).data
+    const before = (await received('author')).list.length
+    const waiting = await replied()
+    await ask('author', 'POST', 'publish/received/seen', { upTo: new Date(world.clock.now).toISOString() })
+    for (const who of ['stranger', 'stranger', 'author'] as const) {
+      world.clock.now += 1
+      const { id, version } = await replied(who, { markdown: `来自 ${who}` })
+      await ask('editor', 'POST', 'editor/approve', { id, version })
+    }
+    const told = await received('author', { size: 1 })
+    expect(told).toMatchObject({ unseen: 2, list: [{ post: '怎样选港口', summary: '来自 stranger', isNew: true, author: { name: 'stranger' } }] })
+    const [newest] = told.list
+    expect(await handleOf(Number(newest?.['id']))).toBe(newest?.['handle'])
+    const second = await received('author', { size: 1, after: told['next'] })
+    expect([second.list[0]?.['isNew'], second.list[0]?.['id'] === newest?.['id']]).toEqual([true, false])
+    expect(await received('stranger')).toMatchObject({ list: [], unseen: 0 })
+    expect([(await ask('nobody', 'GET', 'publish/received')).status, (await ask('nobody', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })).status]).toEqual([401, 401])
+    // What another account has seen is its own matter, and a clock that is ahead sees nothing of the future.
+    await ask('stranger', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })
+    expect(await received('author')).toMatchObject({ unseen: 2 })
+    await ask('author', 'POST', 'publish/received/seen', { upTo: '2099-01-01T00:00:00Z' })
+    expect(await received('author')).toMatchObject({ unseen: 0 })
+    world.clock.now += 1
+    await ask('editor', 'POST', 'editor/approve', { id: waiting.id, version: waiting.version })
+    const after = await received('author')
+    expect([after['unseen'], after.list.map(({ isNew }) => isNew)]).toEqual([1, [true, ...Array.from({ length: before + 2 }, () => false)]])
+  })
+
   test('that is sent twice is one, and waits once', async () => {
     const given = sent()
     const [one, two] = [await ask('stranger', 'POST', 'publish/save', given), await ask('stranger', 'POST', 'publish/save', given)]
