@@ -27,6 +27,7 @@ export const accountHolding: Holding = {
       ['账号名', account.account_name], ['昵称', account.nick_name], ['性别', account.gender === null ? '未填' : GENDER_NAMES[account.gender]], ['地区', account.area], ['简介', account.description], ['头像', has(account.picture)],
       ['账号类型', TYPE_NAMES[account.authentication_type]], ['认证', STATUS_NAMES[account.authentication_status]], ['认领', CLAIM_NAMES[account.claim_status]],
       ['企业简称', account.company_abbreviation], ['企业标志', has(account.company_logo)], ['企业网站', account.company_website], ['等级', account.level],
+      ['收到的回复看到', beijingTime(account.replies_seen_at)],
     ] as const
     return [
       { title: '账号资料', columns: ['项目', '内容'], rows: profile },

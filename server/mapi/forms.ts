@@ -22,7 +22,7 @@ const MOST_REGISTRATIONS = 5000
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const keyHashOf = (key: string) => hash(`form key ${key}`)
 
-const ownOf = ({ id, form, subject, title, fields, status, sentAt }: MessageRecord): OwnMessage => ({ id, form, subject, title, fields: { ...fields }, status, sentAt })
+const ownOf = ({ id, form, subject, title, isOffline, fields, status, sentAt }: MessageRecord): OwnMessage => ({ id, form, subject, title, isOffline, fields: { ...fields }, status, sentAt })
 
 /** To its sender spam is what was sent. */
 const shownOf = (record: MessageRecord): OwnMessage => ({ ...ownOf(record), status: record.status === MESSAGE_STATUS.SPAM ? MESSAGE_STATUS.NEW : record.status })

@@ -1,4 +1,5 @@
 import type { publishingCalls } from '../../src/api/contracts/publishing.ts'
+import { MOST_UNSEEN } from '../../src/lib/content/replies.ts'
 import { maySubmit, SUBMITTED_TYPES } from '../../src/lib/content/submission.ts'
 import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
 import { deleteOwn, dropOwnChange, readOwn, saveOwn, submitOwn, takeBackOwn } from '../publishing/own-contents.ts'
@@ -8,6 +9,7 @@ import { pictureSizes } from '../store/content-pictures.ts'
 import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
 import { ownReplies } from '../store/content-replies.ts'
 import type { ContentWork } from '../store/content-works.ts'
+import { countUnseen, listReceived, noteSeen } from '../store/received-replies.ts'
 import type { HandlersOf } from './handler.ts'
 
 const savedOf = ({ id, version, stored: { handle, status } }: ContentWork) => ({ id, handle, status, version })
@@ -43,6 +45,16 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
   },
   async listOwnReplies({ post }, { store }, { account }) {
     return { list: await ownReplies(store, account.id, post) }
+  },
+  async listReceivedReplies({ after, size }, { store }, { account }) {
+    const rows = await listReceived(store, { accountId: account.id, after: positionOf(after), size: size + 1 })
+    const { page, next } = pageOfPositions(rows, size, ({ publishedAt, id }) => ({ at: publishedAt, id }))
+    return { list: [...page], next, unseen: await countUnseen(store, account.id, MOST_UNSEEN) }
+  },
+  async markRepliesSeen({ upTo }, { store }, { account, now }) {
+    // What goes online later is not seen yet, whatever the clock of the device says.
+    await noteSeen(store, account.id, new Date(Math.min(Date.parse(upTo), now)).toISOString())
+    return {}
   },
   async previewContent({ markdown }, { store }) {
     return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown)), { isPreview: true }) }

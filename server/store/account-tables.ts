@@ -26,6 +26,8 @@ interface AccountTable {
   company_abbreviation: Generated<string>
   company_logo: Generated<string>
   company_website: Generated<string>
+  /** When the newest reply to its posts that it has seen went online; null where it has seen none. */
+  replies_seen_at: Generated<string | null>
 }
 
 /** A device on which an account is signed in. Times are ISO strings in UTC. */

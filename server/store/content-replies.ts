@@ -74,6 +74,9 @@ export async function findReply({ db }: Store, handle: string, most: number): Pr
 /** A reply of one's own that is not public yet, or the change of one that is. */
 interface OwnReply {
   id: number
+  /** The device's name of it, and the number that a save of it carries. */
+  key: string
+  version: number
   isChange: boolean
   status: ContentStatus
   reason: string
@@ -90,13 +93,13 @@ export async function ownReplies({ db }: Store, accountId: number, post: string)
     .where('content.author_id', '=', accountId)
     .where('content.reply_to', '=', post)
     .where((eb) => eb.or([eb('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW]), eb('given.change_status', 'is not', null)]))
-    .select(['content.id', 'content.status', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change', 'given.change_status', 'given.saved_at'])
+    .select(['content.id', 'content.status', 'content.version', 'content.updated_at', 'body.markdown', 'given.key', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.saved_at'])
     .orderBy('content.id')
     .limit(sql.lit(MOST_OWN))
     .execute()
-  return rows.map(({ id, status, reason, markdown, updated_at, change, change_status, saved_at }) => {
+  return rows.map(({ id, status, version, key, reason, markdown, updated_at, change, change_status, change_saves, saved_at }) => {
     const isChange = change !== null && change_status !== null
     const written = isChange ? { status: change_status, markdown: (JSON.parse(change) as ContentText).markdown, updatedAt: saved_at ?? updated_at } : { status, markdown, updatedAt: updated_at }
-    return { id, isChange, reason: reason ?? '', ...written }
+    return { id, key: key ?? '', version: version + (change_saves ?? 0), isChange, reason: reason ?? '', ...written }
   })
 }

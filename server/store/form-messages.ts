@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { FormFields, FormName } from '../../src/lib/forms/forms.ts'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { MESSAGE_STATUS, type MessageStatus } from '../../src/lib/forms/statuses.ts'
 import { countEach, type CountLimit, type UsedUp } from './account-counts.ts'
 import type { Schema } from './schema.ts'
@@ -13,6 +14,8 @@ export interface MessageRecord {
   subject: string
   /** Of the course or event; '' where there is none, or it is gone. */
   title: string
+  /** Whether what it is about is not public any more; false where it is about nothing. */
+  isOffline: boolean
   fields: FormFields
   status: MessageStatus
   links: number
@@ -103,14 +106,15 @@ async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number>
   return Number(held)
 }
 
-type Row = Selectable<Schema['form_message']> & { title: string | null }
+type Row = Selectable<Schema['form_message']> & { title: string | null; content_status: ContentStatus | null }
 
-function recordOf({ id, form, subject, title, fields, status, links, note, account_id, created_at }: Row): MessageRecord {
-  return { id, form, subject, title: title ?? '', fields: JSON.parse(fields) as FormFields, status, links, note, accountId: account_id, sentAt: created_at }
+function recordOf({ id, form, subject, content_id, title, content_status, fields, status, links, note, account_id, created_at }: Row): MessageRecord {
+  const isOffline = content_id !== null && content_status !== CONTENT_STATUS.ONLINE
+  return { id, form, subject, title: title ?? '', isOffline, fields: JSON.parse(fields) as FormFields, status, links, note, accountId: account_id, sentAt: created_at }
 }
 
 function messages(db: Kysely<Schema>) {
-  return db.selectFrom('form_message as message').leftJoin('content', 'content.id', 'message.content_id').selectAll('message').select('content.title')
+  return db.selectFrom('form_message as message').leftJoin('content', 'content.id', 'message.content_id').selectAll('message').select(['content.title', 'content.status as content_status'])
 }
 
 /** The newest messages of an account. */
@@ -159,11 +163,11 @@ export async function readRegistration({ db }: Store, contentId: number, who: Re
   return { taken, registeredAt: own?.created_at ?? null }
 }
 
-/** Takes a registration back; false where there was none. */
+/** Takes a registration back; false where there was none. When that was, and that it was made, stays; what was written in it goes, with the hash by which the same text is known. */
 export async function cancelRegistration({ db }: Store, contentId: number, who: Registrant, now: number): Promise<boolean> {
   const rows = await db
     .updateTable('form_message')
-    .set({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString() })
+    .set((eb) => ({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString(), fields: '{}', links: 0, note: '', twin: eb.ref('id') }))
     .where('content_id', '=', contentId)
     .where('form', '=', 'event')
     .where('status', 'in', HELD)

@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   operator: { title: '审核', folder: 'operator', screen: () => import('./operator/page.tsx') },
   favorite: { title: '我的收藏', folder: 'favorite', screen: () => import('./favorite/page.tsx') },
   contents: { title: '我的投稿', folder: 'contents', screen: () => import('./contents/page.tsx') },
+  replies: { title: '收到的回复', folder: 'received', screen: () => import('./received/page.tsx') },
   'contents/write': { title: '写稿', folder: 'write', screen: () => import('./write/page.tsx') },
   kept: { title: '同步的内容', folder: 'kept', screen: () => import('./kept/page.tsx') },
   'login/phone': { title: '登录', folder: 'login', screen: () => import('./login/page.tsx') },

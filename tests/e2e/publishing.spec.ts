@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
 import { stockedStore } from './stocked-store.ts'
@@ -135,11 +136,18 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
     await context.setOffline(false)
   })
   await hand.click()
+  await expect(words).toHaveValue('')
+  const waiting = page.getByRole('button', { name: '1 条还没有公开' })
+  await waiting.click()
   const own = page.getByRole('region', { name: '你写的，还没有公开' })
   await expect(own.getByText('审核中')).toBeVisible()
-  await expect(words).toHaveValue('')
   await look(page, 'reply-waits')
   await expectAccessible(page, 'a reply that waits')
+  // It is read after everything else, and moves nothing.
+  const takeShifts = await watchShifts(page)
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  expectSteady(await takeShifts())
 
   const desk = await (await browser.newContext()).newPage()
   server.letWaitingPass()

@@ -271,6 +271,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listOwnContents: 'own',
   readOwnContent: ownDraft((id) => ({ id })),
   listOwnReplies: { named: 'a post is public; what is answered is of the caller alone: replies.test.ts' },
+  listReceivedReplies: 'own',
+  markRepliesSeen: 'own',
   previewContent: 'own',
   listReviewQueue: { operators: {} },
   listRedirects: 'anyone',

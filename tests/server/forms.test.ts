@@ -12,6 +12,8 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const EVENT = 700_001
 const OPERATOR = '13800138009'
+/** Another device in another network, whose messages of a day count for themselves. */
+const ELSEWHERE = { client: '1763611200000555', ip: '203.0.113.55' }
 
 let made = 0
 const newKey = () => `key-${String((made += 1)).padStart(22, '0')}`
@@ -123,6 +125,8 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   describe('registration for an event', () => {
+    const listed = async (path: string, token: string, id: string) => dataOf(await server.call('GET', `/mapi/${path}`, undefined, { token }), { list: z.array(z.looseObject({ id: z.string() })) }).list.find((row) => row.id === id)
+
     test('counts places, also when two ask for the last one at once; a place that is given back is free', async () => {
       const keys = [newKey(), newKey(), newKey(), newKey(), newKey()]
       const answers = await Promise.all(keys.map((key, index) => register({ name: `人 ${String(index)}` }, { key })))
@@ -152,6 +156,31 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect([await names(alice), await names(bob), await names(operator)]).toEqual([['人 0', '乙'], 403, ['人 0', '乙']])
       dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: EVENT }, { token: bob }), {})
       expect((await stateOf(EVENT, { token: bob })).registeredAt).toBeNull()
+    })
+
+    test.each([['a guest', false], ['an account', true]])('that %s takes back says nothing of who it was any more, to nobody', async (_, isOfAccount) => {
+      const [key, gone] = [newKey(), isOfAccount ? EVENT + 5 : EVENT + 6]
+      await addEvent(gone, {}, await idOf(alice))
+      const asking = { ...ELSEWHERE, ...(isOfAccount && { token: bob }) }
+      const { id } = dataOf(await register({ name: '己某', email: 'ji@example.com', text: '带两人' }, { key, contentId: gone, ...(isOfAccount && { sender: await idOf(bob) }), ...asking }), sentShape)
+      dataOf(await server.call('POST', '/mapi/operator/message/set', { id, status: 1, note: '己某来电' }, { token: operator }), {})
+      const stored = () => server.store.db.selectFrom('form_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const before = await stored()
+      server.clock.now += MINUTE
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, ...(!isOfAccount && { key }) }, asking), {})
+      expect(await stored()).toEqual({ ...before, changed_at: new Date(server.clock.now).toISOString(), status: 4, fields: '{}', note: '', twin: id })
+      for (const path of [`event/registration/list?contentId=${String(gone)}`, 'operator/message/list?status=4']) expect(await listed(path, operator, id), path).toMatchObject({ fields: {} })
+      expect(await listed('form/my', bob, id)).toEqual(isOfAccount ? expect.objectContaining({ fields: {} }) : undefined)
+    })
+
+    test.each([['online', 2, false], ['offline', -2, true], ['deleted', -1, true]])('of an event that is %s says so to who registered', async (_, status, isOffline) => {
+      const contentId = EVENT + 100 + status
+      await addEvent(contentId, {})
+      const { id } = dataOf(await register({ name: '庚' }, { ...ELSEWHERE, contentId, sender: await idOf(bob), token: bob }), sentShape)
+      await server.store.db.updateTable('content').set({ status: status as 2 }).where('id', '=', contentId).execute()
+      expect(await listed('form/my', bob, id)).toMatchObject({ title: `活动 ${String(contentId)}`, isOffline, status: 0 })
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId }, { token: bob }), {})
+      expect(await listed('form/my', bob, id)).toMatchObject({ status: 4 })
     })
 
     test('of one that went offline is still exported and taken back, and no longer made', async () => {

@@ -5,7 +5,7 @@ import type { ContentStatus } from '../../lib/content/status.ts'
 import type { User } from '../../state/session.ts'
 import { deviceWritingsQuery, ownContentsQuery } from '../../sync/publishing/own-contents.ts'
 import { useRead } from '../../sync/use-read.ts'
-import { Waiting } from '../information/section.tsx'
+import { AfterPager, Waiting } from '../information/section.tsx'
 import { useSettled } from '../use-settled.ts'
 import { NewContent } from './new-content.tsx'
 import { DeviceRow, OwnRow } from './own-row.tsx'
@@ -80,18 +80,7 @@ export function OwnList({ user }: { user: User }) {
             ))}
           </ul>
         )}
-        <div className="mt-2 flex gap-2">
-          {after.length > 0 && (
-            <button className="btn" onClick={() => setAfter(after.slice(0, -1))} type="button">
-              较新的
-            </button>
-          )}
-          {there.value !== undefined && there.value.next !== '' && (
-            <button className="btn" onClick={() => setAfter([...after, there.value?.next ?? ''])} type="button">
-              更早的
-            </button>
-          )}
-        </div>
+        <AfterPager after={after} next={there.value?.next} onAfter={setAfter} />
       </div>
     </>
   )

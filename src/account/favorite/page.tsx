@@ -10,12 +10,9 @@ const VIEWS = [
   { view: 'following', label: '关注', title: '我的关注', href: '/account/favorite?view=following', List: FollowedList },
 ] as const
 
-function Own({ account }: { account: number }) {
-  const { view }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const { title, List, href: current } = VIEWS.find((one) => one.view === view) ?? VIEWS[0]
+function Own({ account, view: { List, href: current } }: { account: number; view: (typeof VIEWS)[number] }) {
   return (
     <>
-      <h1 className="mt-2 text-xl">{title}</h1>
       <nav aria-label="收藏和关注" className="mt-3 flex gap-2">
         {VIEWS.map(({ label, href }) => (
           <AppLink aria-current={href === current ? 'page' : undefined} className="chip" href={href} key={label}>
@@ -31,12 +28,13 @@ function Own({ account }: { account: number }) {
 /** /account/favorite: what is favored and, by `?view=following`, whom one follows, also without a network, and what is not sent yet. */
 export default function FavoritePage() {
   const { status, account } = useSignedIn()
-  if (status === 'in' && account) return <Own account={account.id} />
-  // The document is that of every view: which one it is, is read once somebody is signed in.
+  const { view: wanted }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  // The document is that of every view: which one it is, is read once the page is hydrated.
+  const view = VIEWS.find((one) => status !== 'unknown' && one.view === wanted) ?? VIEWS[0]
   return (
     <>
-      <h1 className="mt-2 text-xl">我的收藏</h1>
-      <SignInFirst text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />
+      <h1 className="mt-2 text-xl">{view.title}</h1>
+      {status === 'in' && account ? <Own account={account.id} view={view} /> : <SignInFirst text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />}
     </>
   )
 }

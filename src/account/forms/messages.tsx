@@ -43,11 +43,12 @@ function Sent({ account }: { account: number }) {
   if (!value || value.list.length === 0) return null
   return (
     <ul className="divide-y divide-rule text-sm">
-      {value.list.map(({ id, form, subject, title, fields, status, sentAt }) => (
+      {value.list.map(({ id, form, subject, title, isOffline, fields, status, sentAt }) => (
         <li className="flex flex-wrap gap-x-3 py-2" key={id}>
           <span className="min-w-0 flex-1 basis-56 break-words">
             {FORMS[form].label}
             {title !== '' && `，${title}`}
+            {isOffline && <span className="text-signal">，已下线</span>}
             <span className="block truncate text-soft">{fields.text ?? fields.name}</span>
           </span>
           <span className="text-soft numerals">

@@ -30,8 +30,8 @@ function Names({ contentId, title, of }: ReceivedProps) {
       )}
       <ul className="mt-2 divide-y divide-rule border-y border-rule text-sm empty:hidden">
         {value.list.map((row) => (
-          <li className={`flex flex-wrap gap-x-3 py-2 break-words ${row.isCancelled ? 'text-soft line-through' : ''}`} key={row.id}>
-            <span>{field('name')(row)}</span>
+          <li className="flex flex-wrap gap-x-3 py-2 break-words" key={row.id}>
+            {row.isCancelled ? <span className="text-soft">已取消</span> : <span>{field('name')(row)}</span>}
             <span className="numerals">{field('phone')(row)}</span>
             <span>{field('company')(row)}</span>
             <span className="text-soft">{dayText(row.sentAt)}</span>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { LOAD_STATE, useSession } from '../../state/session.ts'
@@ -10,6 +11,7 @@ import { SignInFirst } from '../sign-in-first.tsx'
 import { useSignedIn } from '../use-signed-in.ts'
 
 const Messages = lazyPart(async () => (await import('../forms/messages.tsx')).Messages)
+const Unseen = lazyPart(async () => (await import('../received/parts.tsx')).Unseen)
 const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
 
 const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
@@ -19,11 +21,14 @@ interface Entry {
   icon: IconName
   label: string
   about: string
+  /** What is new there. */
+  Mark?: ComponentType
 }
 
 /** The pages of an account. */
 const ENTRIES: readonly Entry[] = [
   { href: '/account/contents', icon: 'pencil', label: '我的投稿', about: '写文章、发布信息，看审核结果' },
+  { href: '/account/replies', icon: 'message-square-reply', label: '收到的回复', about: '别人在你的帖子下面写的', Mark: Unseen },
   { href: '/account/favorite', icon: 'star', label: '我的收藏', about: '收藏的内容、招聘和货源' },
   { href: '/account/favorite?view=following', icon: 'user-plus', label: '我的关注', about: '关注的作者和企业' },
   { href: '/account/information', icon: 'id-card', label: '我的信息', about: '企业认证、认领、积分和订阅' },
@@ -65,7 +70,7 @@ function Entries() {
   return (
     <nav aria-label="我的账号" className="mt-6 border-t border-rule">
       <ul>
-        {entries.map(({ href, icon, label, about }) => (
+        {entries.map(({ href, icon, label, about, Mark }) => (
           <li className="border-b border-rule" key={href}>
             <AppLink className="flex min-h-14 items-center gap-3 rounded-sm px-1 hover:bg-sunk" href={href}>
               <Icon className="size-5 text-sea" name={icon} />
@@ -73,6 +78,7 @@ function Entries() {
                 <span className="block font-medium">{label}</span>
                 <span className="block truncate text-sm text-soft">{about}</span>
               </span>
+              {Mark && <Mark />}
               <Icon className="size-4 shrink-0 text-soft" name="chevron-right" />
             </AppLink>
           </li>

@@ -25,3 +25,29 @@ export function Waiting({ error, retry }: { error: Error | undefined; retry: () 
     </p>
   )
 }
+
+interface AfterPagerProps {
+  /** The cursors of the pages that led here. */
+  after: readonly string[]
+  /** That of the next page; '' or undefined where there is none. */
+  next: string | undefined
+  onAfter: (after: string[]) => void
+}
+
+/** The ways to the newer and the earlier page of a list. */
+export function AfterPager({ after, next = '', onAfter }: AfterPagerProps) {
+  return (
+    <div className="mt-2 flex gap-2">
+      {after.length > 0 && (
+        <button className="btn" onClick={() => onAfter(after.slice(0, -1))} type="button">
+          较新的
+        </button>
+      )}
+      {next !== '' && (
+        <button className="btn" onClick={() => onAfter([...after, next])} type="button">
+          更早的
+        </button>
+      )}
+    </div>
+  )
+}

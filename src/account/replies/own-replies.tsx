@@ -1,47 +1,66 @@
 import { replyBeginning } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
-import { takeBack } from '../../sync/publishing/own-contents.ts'
-import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
-import { useRead } from '../../sync/use-read.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { deleteOwn, dropChange, takeBack } from '../../sync/publishing/own-contents.ts'
+import type { OwnReply } from '../../sync/publishing/replies.ts'
 import { statusName } from '../contents/status-name.ts'
 import { timeText } from '../information/day-text.ts'
-import { RowActions } from '../row-actions.tsx'
+import { RowActions, type RowAction } from '../row-actions.tsx'
+import { isRefused } from './is-refused.ts'
 
-function Row({ reply: { id, isChange, status, reason, markdown, updatedAt } }: { reply: OwnReply }) {
-  const isWaiting = status === CONTENT_STATUS.PENDING_REVIEW
-  return (
-    <li className="py-3">
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
-        <span className="text-signal">
-          {isChange && '公开的有一份新稿，'}
-          {isWaiting ? '审核中' : statusName(status)}
-        </span>
-        <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
-        {isWaiting ? (
-          <RowActions actions={[{ label: '撤回', run: () => takeBack(id) }]} title={replyBeginning(markdown)} />
-        ) : (
-          <AppLink className="btn-quiet" href={`/account/contents/write?id=${String(id)}`}>
-            修改
-          </AppLink>
-        )}
-      </p>
-      {status === CONTENT_STATUS.NOT_APPROVED && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
-      <p className="prose-zh break-words whitespace-pre-wrap">{markdown}</p>
-    </li>
-  )
+interface OwnRepliesProps {
+  account: number
+  replies: readonly OwnReply[]
+  /** The key of the one whose words are in the field. */
+  inField: string
+  /** Whether the field has words that putting others there would lose. */
+  isTyped: boolean
+  /** Puts one into the field. */
+  onEdit: (reply: OwnReply) => void
+  /** Takes what is there out of it. */
+  onLeave: () => void
 }
 
-/** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. */
-export function OwnReplies({ account, post }: { account: number; post: string }) {
-  const { value = [] } = useRead(ownRepliesQuery(account, post))
-  if (value.length === 0) return null
+const isIn = (inField: string, { key }: OwnReply): boolean => inField !== '' && key === inField
+
+function actionsOf(reply: OwnReply, { account, inField, isTyped, onEdit, onLeave }: OwnRepliesProps): RowAction[] {
+  const { id, isChange, status } = reply
+  if (status === CONTENT_STATUS.PENDING_REVIEW) return [{ label: '撤回', run: () => takeBack(id) }]
+  const isHere = isIn(inField, reply)
+  const leave = async (): Promise<void> => onLeave()
+  const remove = async (): Promise<void> => {
+    await (isChange ? dropChange(account, reply) : deleteOwn(account, reply))
+    if (isHere) onLeave()
+  }
+  return [
+    isHere ? { label: '不改了', run: leave } : { label: '修改', ...(isTyped && { asks: '框里还没提交的文字会换掉。' }), run: async () => onEdit(reply) },
+    isChange ? { label: '放弃新稿', asks: '新稿会删掉，公开的不变。', run: remove } : { label: '删除', asks: '删除后不能恢复。', run: remove },
+  ]
+}
+
+/** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. What is in the field stands there alone. */
+export function OwnReplies(props: OwnRepliesProps) {
   return (
     <section aria-label="你写的，还没有公开" className="mt-4 border-l-2 border-signal pl-3">
       <ul className="divide-y divide-rule">
-        {value.map((reply) => (
-          <Row key={reply.id} reply={reply} />
-        ))}
+        {props.replies.map((reply) => {
+          const { id, isChange, status, reason, markdown, updatedAt } = reply
+          const isHere = isIn(props.inField, reply)
+          return (
+            <li className="py-3" key={id}>
+              <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
+                <span className="text-signal">
+                  {isChange && '公开的有一份新稿，'}
+                  {status === CONTENT_STATUS.PENDING_REVIEW ? '审核中' : statusName(status)}
+                  {isHere && '，正在框里改'}
+                </span>
+                <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
+                <RowActions actions={actionsOf(reply, props)} title={replyBeginning(markdown)} />
+              </div>
+              {isRefused(reply) && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
+              {!isHere && <p className="prose-zh break-words whitespace-pre-wrap">{markdown}</p>}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

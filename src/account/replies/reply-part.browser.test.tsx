@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   '/mapi/publish/save': () => ({ id: 5, handle: 'a', status: 0, version: 1 }),
   '/mapi/publish/submit': () => ({ id: 5, handle: 'a', status: 1, version: 1 }),
   '/mapi/publish/replies': () => ({ list: own }),
+  '/mapi/publish/delete': () => ({ id: 6 }),
 }
 
 async function answer(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -177,13 +178,83 @@ test('what the account had written stays above what is written before its next l
   await vi.waitFor(() => expect(text().value).toBe('看交货地。\n\n也看船期。'))
 })
 
+const KEY = 'f'.repeat(32)
+const WAITS = { id: 5, key: 'a'.repeat(32), version: 1, isChange: false, status: 1, reason: '', markdown: '看交货地。', updatedAt: '2026-11-23T01:00:00.000Z' }
+const REFUSED = { ...WAITS, id: 6, key: KEY, version: 3, status: -3, reason: '说具体些', markdown: '看船期。' }
+const named = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+/** Presses a button once it is there. */
+async function pressNamed(name: string): Promise<void> {
+  await vi.waitFor(() => expect(named(name), name).toBeDefined())
+  await act(async () => named(name)?.click())
+}
+const rows = () => [...box.querySelectorAll('li')].map((row) => [row.textContent, [...row.querySelectorAll('button')].map(({ textContent }) => textContent)])
+
 test('what is not public yet is shown to who wrote it, with what can be done', async () => {
-  const row = { id: 5, isChange: false, status: 1, reason: '', markdown: '看交货地。', updatedAt: '2026-11-23T01:00:00.000Z' }
-  own = [row, { ...row, id: 6, status: -3, reason: '说具体些' }, { ...row, id: 7, isChange: true }]
+  own = [WAITS, REFUSED, { ...WAITS, id: 7, isChange: true }, { ...REFUSED, id: 8, isChange: true, status: 0 }]
   await show()
-  await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(3))
-  const [waits, refused, changed] = box.querySelectorAll('li')
-  expect([waits?.textContent, waits?.querySelector('button')?.textContent]).toEqual([expect.stringMatching(/^审核中/), '撤回'])
-  expect([changed?.textContent, changed?.querySelector('button')?.textContent]).toEqual([expect.stringMatching(/^公开的有一份新稿，审核中/), '撤回'])
-  expect([refused?.textContent, refused?.querySelector('a')?.getAttribute('href')]).toEqual([expect.stringContaining('原因：说具体些'), expect.stringMatching(/^\/account\/contents\/write\?id=.*6/)])
+  await pressNamed('1 条未通过')
+  expect(rows()).toEqual([
+    [expect.stringMatching(/^审核中/), ['撤回']],
+    [expect.stringMatching(/^未通过.*原因：说具体些看船期。$/), ['修改', '删除']],
+    [expect.stringMatching(/^公开的有一份新稿，审核中/), ['撤回']],
+    [expect.stringMatching(/^公开的有一份新稿，草稿/), ['修改', '放弃新稿']],
+  ])
+})
+
+test('what arrives late moves nothing that is seen: below the screen it opens, in it a press opens it', async () => {
+  own = [WAITS]
+  const after = document.body.appendChild(document.createElement('p'))
+  after.textContent = '相关内容'
+  const tops: number[] = []
+  try {
+    await show()
+    const top = after.getBoundingClientRect().top
+    await vi.waitFor(() => expect(named('1 条还没有公开')).toBeDefined())
+    tops.push(after.getBoundingClientRect().top - top)
+    expect(rows()).toEqual([])
+    await act(async () => root?.unmount())
+    box.style.marginTop = '200vh'
+    await show()
+    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+  } finally {
+    after.remove()
+  }
+  expect(tops).toEqual([0])
+})
+
+test('what was not approved goes into the field, stands there alone, and is sent again as the same reply', async () => {
+  own = [REFUSED]
+  await show()
+  await pressNamed('1 条未通过')
+  await pressNamed('修改')
+  expect([text().value, document.activeElement]).toEqual(['看船期。', text()])
+  expect(rows()).toEqual([[expect.stringMatching(/^未通过，正在框里改(?!.*看船期)/), ['不改了', '删除']]])
+  await write('看船期和交货地。')
+  await press()
+  await vi.waitFor(() => expect(text().value).toBe(''))
+  expect(saves()).toEqual([{ key: KEY, version: 3, type: 'reply', markdown: '看船期和交货地。', facts: { post: 'a-post' } }])
+})
+
+test.each([['不改了', []], ['删除', ['/mapi/publish/delete']]])('%s takes what is changed out of the field', async (name, asked) => {
+  own = [REFUSED]
+  await show()
+  await pressNamed('1 条未通过')
+  await pressNamed('修改')
+  if (name === '删除') own = []
+  await pressNamed(name)
+  if (name === '删除') await pressNamed('确定删除')
+  await vi.waitFor(() => expect(text().value).toBe(''))
+  await vi.waitFor(() => expect(rows()).toEqual(own.length === 0 ? [] : [[expect.stringMatching(/^未通过.*看船期。$/), ['修改', '删除']]]))
+  expect(sent.map(({ path }) => path).filter((path) => path !== '/mapi/publish/replies')).toEqual(asked)
+})
+
+test('words that are in the field already are not lost without a question', async () => {
+  own = [REFUSED]
+  await show()
+  await write('另一条。')
+  await pressNamed('1 条未通过')
+  await pressNamed('修改')
+  expect(text().value).toBe('另一条。')
+  await pressNamed('确定修改')
+  expect(text().value).toBe('看船期。')
 })

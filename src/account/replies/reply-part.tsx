@@ -1,81 +1,55 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { accountFormKey } from '../../lib/account/form-key.ts'
-import { lengthFault, LONGEST_REPLY } from '../../lib/content/submission.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { LONGEST_REPLY } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
-import { showToast } from '../../state/toast.ts'
-import { askLogin } from '../../sync/ask-login.ts'
-import { sendReply, type ReplyDraft } from '../../sync/publishing/replies.ts'
+import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
+import { useRead } from '../../sync/use-read.ts'
 import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { FormEnd, TextField } from '../form-parts.tsx'
-import { useFormDraft } from '../use-form-draft.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { isRefused } from './is-refused.ts'
 import { OwnReplies } from './own-replies.tsx'
+import { useReply } from './use-reply.ts'
 
-const EMPTY = { markdown: '', key: '', version: '' }
-type Fields = typeof EMPTY
-
-/** What was written before the login goes on; below what the account had written under the post already. */
-function join(own: Partial<Fields>, before: Partial<Fields>): Partial<Fields> {
-  const { markdown = '' } = own
-  if (markdown === '' || markdown === before.markdown) return { ...own, ...before }
-  return { ...own, markdown: `${markdown}\n\n${before.markdown ?? ''}` }
+/** What is not public of one's own, in a few words: first what an editor did not approve. */
+function waitingText(own: readonly OwnReply[]): string {
+  const refused = own.filter(isRefused).length
+  return refused > 0 ? `${String(refused)} 条未通过` : `${String(own.length)} 条还没有公开`
 }
 
 function ReplyForm({ account, post }: { account: number | undefined; post: string }) {
-  const { status } = useSession()
   const isHydrated = useHydrated()
-  const before = `reply-${post}`
-  const { fields, change, forget } = useFormDraft<Fields>(account === undefined ? before : accountFormKey(`reply_${post}`, account), EMPTY, account === undefined ? {} : { key: before, join })
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { fields, write, send, edit, forget, fault, busy } = useReply(account, post)
   const box = useRef<HTMLFormElement>(null)
-  // Of two presses at once the second one would send another.
-  const isSending = useRef(false)
-  // What is typed while one is sent goes on as the next one.
-  const isTypedOn = useRef(false)
   useTypedEarly(box)
-
-  const send = async (): Promise<void> => {
-    if (isSending.current) return
-    const { markdown } = fields
-    const wrong = lengthFault('reply', markdown)
-    if (wrong !== undefined) return setFault(wrong)
-    if (status === 'out') return askLogin(location.pathname + location.search)
-    isSending.current = true
-    isTypedOn.current = false
-    setBusy(true)
-    setFault('')
-    try {
-      await sendReply(post, markdown, fields, (draft: ReplyDraft) => change({ key: draft.key, version: draft.version }))
-      if (isTypedOn.current) change({ key: '', version: '' })
-      else forget()
-      showToast('已提交，编辑看过后公开', { type: 'success' })
-    } catch (error) {
-      setFault(`${error instanceof Error ? error.message : '没有提交成功'}。写下的还在这台设备上。`)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
+  const { value: own = [] } = useRead(account === undefined ? undefined : ownRepliesQuery(account, post))
+  const [isOpen, setOpen] = useState(false)
+  const hasOwn = own.length > 0
+  useEffect(() => {
+    // They come late. Where what follows the form is seen it would move, and they wait for a press.
+    if (hasOwn && box.current && box.current.getBoundingClientRect().bottom > innerHeight) setOpen(true)
+  }, [hasOwn])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     void send()
   }
+  const onEdit = (reply: OwnReply): void => {
+    edit(reply)
+    box.current?.querySelector('textarea')?.focus()
+  }
   return (
-    <form className="mt-4 max-w-xl space-y-2" noValidate onSubmit={onSubmit} ref={box}>
-      <TextField
-        hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。"
-        label="写回复"
-        most={LONGEST_REPLY}
-        onChange={(markdown) => {
-          isTypedOn.current = true
-          change({ markdown })
-        }}
-        rows={4}
-        value={fields.markdown}
-      />
-      <FormEnd busy={busy} busyLabel="正在提交…" disabled={!isHydrated} fault={fault} label="提交回复" />
-    </form>
+    <>
+      <form className="mt-4 max-w-xl space-y-2" noValidate onSubmit={onSubmit} ref={box}>
+        <TextField hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。" label="写回复" most={LONGEST_REPLY} onChange={write} rows={4} value={fields.markdown} />
+        <FormEnd busy={busy} busyLabel="正在提交…" disabled={!isHydrated} fault={fault} label="提交回复">
+          {hasOwn && (
+            <button aria-expanded={isOpen} className={`btn ${own.some(isRefused) ? 'text-signal' : ''}`} onClick={() => setOpen(!isOpen)} type="button">
+              {waitingText(own)}
+            </button>
+          )}
+        </FormEnd>
+      </form>
+      {account !== undefined && hasOwn && isOpen && <OwnReplies account={account} inField={fields.key} isTyped={fields.markdown !== ''} onEdit={onEdit} onLeave={forget} replies={own} />}
+    </>
   )
 }
 
@@ -88,7 +62,6 @@ export function ReplyPart({ post }: { post: string }) {
   if (id !== writer) setTurn({ writer: id, turn: writer === undefined ? turn : turn + 1 })
   return (
     <div className="print:hidden">
-      {id !== undefined && <OwnReplies account={id} post={post} />}
       <ReplyForm account={id} key={turn} post={post} />
     </div>
   )

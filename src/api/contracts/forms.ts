@@ -18,13 +18,13 @@ const fields = z.record(z.string().max(20), z.string({ error: '应为文字' }).
 const time = z.iso.datetime().describe('UTC')
 const status = z.literal(Object.values(MESSAGE_STATUS)).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消')
 
-const own = z.strictObject({ id, form, subject: z.string(), title: z.string().describe('课程、活动、职位或货源的标题；没有时为空'), fields: z.record(z.string(), z.string()), status, sentAt: time })
+const own = z.strictObject({ id, form, subject: z.string(), title: z.string().describe('课程、活动、职位或货源的标题；没有时为空'), isOffline: z.boolean().describe('课程、活动、职位或货源已经下线或删除'), fields: z.record(z.string(), z.string()), status, sentAt: time })
 export type OwnMessage = z.output<typeof own>
 
 const queued = z.strictObject({ ...own.shape, links: z.int().min(0).describe('文字里网址的数目'), note: z.string().describe('运营人员的备注，发送的人看不到'), accountId: z.int().positive().nullable() })
 export type QueuedMessage = z.output<typeof queued>
 
-const registration = z.strictObject({ id, fields: z.record(z.string(), z.string()), isCancelled: z.boolean(), sentAt: time })
+const registration = z.strictObject({ id, fields: z.record(z.string(), z.string()).describe('取消了的没有内容'), isCancelled: z.boolean(), sentAt: time })
 
 const required = { auth: 'required', cache: 'none' } as const
 const optional = { auth: 'optional', cache: 'none' } as const
@@ -87,7 +87,7 @@ export const formCalls = {
     method: 'POST',
     path: '/mapi/event/registration/cancel',
     limit: 'write',
-    summary: '取消自己的报名：按登录的账号，或报名时的编号',
+    summary: '取消自己的报名：按登录的账号，或报名时的编号；填写的内容随即抹去',
     input: z.object({ contentId, key: key.optional() }),
     answer: z.strictObject({}),
   }),

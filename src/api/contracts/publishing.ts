@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
@@ -9,6 +10,11 @@ const own = { auth: 'required', cache: 'none' } as const
 /** What every change of an own content answers. */
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
+const paged = {
+  after: z.string({ error: '应为文字' }).regex(/^[\dT:.Z-]{24}~\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'),
+  size: pageSize(20, 50),
+}
+const next = z.string().describe('下一页的 after；没有时为空')
 
 /** One's own contents: drafts, what waits for an editor, and what is online. */
 export const publishingCalls = {
@@ -71,12 +77,11 @@ export const publishingCalls = {
     input: z.object({
       type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
       status: oneNumberOf([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
-      after: z.string({ error: '应为文字' }).regex(/^[\dT:.Z-]{24}~\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'),
-      size: pageSize(20, 50),
+      ...paged,
     }),
     answer: z.strictObject({
       list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空') })),
-      next: z.string().describe('下一页的 after；没有时为空'),
+      next,
       types: z.array(z.enum(SUBMITTED_TYPES)).describe('这个账号可以投的类型'),
     }),
   }),
@@ -100,6 +105,8 @@ export const publishingCalls = {
       list: z.array(
         z.strictObject({
           id: contentState.id,
+          key: z.string().describe('设备给它的编号，改好再交时用'),
+          version: contentState.version,
           isChange: z.boolean().describe('是已公开的回复的新稿，公开的还没有变'),
           status: contentState.status,
           reason: contentState.reason,
@@ -108,6 +115,38 @@ export const publishingCalls = {
         }),
       ),
     }),
+  }),
+  listReceivedReplies: call({
+    ...own,
+    method: 'GET',
+    path: '/mapi/publish/received',
+    limit: 'read',
+    summary: '别人在自己的帖子下面公开的回复，新的在前，和其中没看过的数目',
+    input: z.object(paged),
+    answer: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: contentState.id,
+          handle: contentState.handle.describe('回复的短名'),
+          post: z.string().describe('帖子的标题'),
+          summary: z.string().describe('回复的开头，纯文字'),
+          publishedAt: time,
+          isNew: z.boolean().describe('没看过'),
+          author: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+        }),
+      ),
+      next,
+      unseen: z.int().min(0).max(MOST_UNSEEN).describe(`没看过的数目，最多数到 ${String(MOST_UNSEEN)}`),
+    }),
+  }),
+  markRepliesSeen: call({
+    ...own,
+    method: 'POST',
+    path: '/mapi/publish/received/seen',
+    limit: 'write',
+    summary: '记下收到的回复看到哪一条：它和更早的不再算没看过',
+    input: z.object({ upTo: z.iso.datetime({ error: '应为时间（UTC）' }).describe('看到的最新一条的 publishedAt') }),
+    answer: z.strictObject({}),
   }),
   previewContent: call({
     ...own,

@@ -3,6 +3,9 @@ import { LONGEST_TITLE } from './submission.ts'
 /** Replies of one page of a post. */
 export const REPLIES_AT_ONCE = 20
 
+/** Up to how many replies that an account has not seen are counted. */
+export const MOST_UNSEEN = 100
+
 /** What a reply is called where it stands among contents with titles: in its author's list and in the queue of editors. */
 export function replyTitle(title: string): string {
   // Never half a character.

@@ -47,8 +47,9 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
   test('that is not approved says why, can be taken back, mended and deleted', async () => {
     const { id, version } = await replied()
     await ask('editor', 'POST', 'editor/reject', { id, version, reason: '说具体些' })
-    expect(await ownOf('stranger')).toMatchObject([{ id, status: -3, reason: '说具体些' }])
-    const { key } = (await ask('stranger', 'GET', 'publish/read', { id })).data
+    const [refused] = await ownOf('stranger')
+    expect(refused).toMatchObject({ id, version, status: -3, reason: '说具体些' })
+    const key = refused?.['key']
     // It stays under its post with its title, whatever is sent.
     const mended = await ask('stranger', 'POST', 'publish/save', sent({ key, version, markdown: '鹿特丹，两周。', title: '别的', facts: { post: 'elsewhere' } }))
     expect((await ask('stranger', 'GET', 'publish/read', { id })).data['text']).toMatchObject({ title: '回复：怎样选港口', facts: { post }, markdown: '鹿特丹，两周。' })
@@ -64,7 +65,7 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     await ask('editor', 'POST', 'editor/approve', { id, version })
     const { key, version: online } = (await ask('stranger', 'GET', 'publish/read', { id })).data
     const changed = await ask('stranger', 'POST', 'publish/save', sent({ key, version: online, markdown: '鹿特丹，两周。' }))
-    const own = async (change: object) => expect(await ownOf('stranger')).toMatchObject([{ id, isChange: true, markdown: '鹿特丹，两周。', ...change }])
+    const own = async (change: object) => expect(await ownOf('stranger')).toMatchObject([{ id, key, version: changed.data.version, isChange: true, markdown: '鹿特丹，两周。', ...change }])
     await own({ status: 0 })
     expect((await ask('stranger', 'GET', 'publish/list', { type: 'reply' })).data.list[0]).toMatchObject({ id, beginning: '鹿特丹，两周。' })
     const handed = await ask('stranger', 'POST', 'publish/submit', { id, version: changed.data.version })
@@ -74,6 +75,35 @@ describe.each(DATABASES)('$kind: a reply', (kind) => {
     await own({ status: -3, reason: '说具体些' })
     await ask('stranger', 'POST', 'publish/drop-change', { id })
     expect(await ownOf('stranger')).toEqual([])
+  })
+
+  test('that is public is told to who wrote the post, until it was seen, and to nobody else', async () => {
+    const received = async (who: Person, query = {}) => (await ask(who, 'GET', 'publish/received', query)).data
+    const before = (await received('author')).list.length
+    const waiting = await replied()
+    await ask('author', 'POST', 'publish/received/seen', { upTo: new Date(world.clock.now).toISOString() })
+    for (const who of ['stranger', 'stranger', 'author'] as const) {
+      world.clock.now += 1
+      const { id, version } = await replied(who, { markdown: `来自 ${who}` })
+      await ask('editor', 'POST', 'editor/approve', { id, version })
+    }
+    const told = await received('author', { size: 1 })
+    expect(told).toMatchObject({ unseen: 2, list: [{ post: '怎样选港口', summary: '来自 stranger', isNew: true, author: { name: 'stranger' } }] })
+    const [newest] = told.list
+    expect(await handleOf(Number(newest?.['id']))).toBe(newest?.['handle'])
+    const second = await received('author', { size: 1, after: told['next'] })
+    expect([second.list[0]?.['isNew'], second.list[0]?.['id'] === newest?.['id']]).toEqual([true, false])
+    expect(await received('stranger')).toMatchObject({ list: [], unseen: 0 })
+    expect([(await ask('nobody', 'GET', 'publish/received')).status, (await ask('nobody', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })).status]).toEqual([401, 401])
+    // What another account has seen is its own matter, and a clock that is ahead sees nothing of the future.
+    await ask('stranger', 'POST', 'publish/received/seen', { upTo: newest?.['publishedAt'] })
+    expect(await received('author')).toMatchObject({ unseen: 2 })
+    await ask('author', 'POST', 'publish/received/seen', { upTo: '2099-01-01T00:00:00Z' })
+    expect(await received('author')).toMatchObject({ unseen: 0 })
+    world.clock.now += 1
+    await ask('editor', 'POST', 'editor/approve', { id: waiting.id, version: waiting.version })
+    const after = await received('author')
+    expect([after['unseen'], after.list.map(({ isNew }) => isNew)]).toEqual([1, [true, ...Array.from({ length: before + 2 }, () => false)]])
   })
 
   test('that is sent twice is one, and waits once', async () => {

@@ -23,6 +23,7 @@ import { engage } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
+import { countUnseen, listReceived, noteSeen } from '../../../server/store/received-replies.ts'
 import { claim, finish, read } from '../../../server/store/fetch-state.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../../../server/store/newsletter.ts'
@@ -45,6 +46,7 @@ const QUERIES = {
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, listReplies, findReply, ownReplies, findPlaces, publicAddresses, lastPlace,
   listByAuthor, listChanged, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, findOpen, countFound, suggestTitles, readHome, publicRanges, readClaim,
+  listReceived, countUnseen, noteSeen,
   findEngagement, engage, listFavorites, listFollowed,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,
   addVideoJob, readVideoJob, claimVideoJob, renewVideoJob, finishVideoJob, releaseVideoJob, stopVideoJob, dropVideoJobs, noteVideoSource, videoSources,

@@ -16,6 +16,7 @@ import { readHome } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
+import { countUnseen, listReceived } from '../../../server/store/received-replies.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
@@ -63,6 +64,9 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'the replies of a post, further on': (store) => listReplies(store, { post: 'c', after: AFTER, size: 20 }),
   'where a reply stands': (store) => findReply(store, 'd', 20),
   "one's own replies": (store) => ownReplies(store, 1, 'c'),
+  'what others replied': (store) => listReceived(store, { accountId: 1, after: undefined, size: 20 }),
+  'what others replied, further on': (store) => listReceived(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
+  'how many replies are new': (store) => countUnseen(store, 1, 100),
   'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
   'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
   'a search that finds nothing': (store) => findTyped(store, { keyword: 'qqqzzz', ...FROM_TOP }),
@@ -81,7 +85,7 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
 }
 
 /** What is short however many contents there are, and what a query made itself: names of its parts. */
-const SHORT = ['tag', 'facet_count', 'page', 'found', 'newest', 'near', 'further', 'CONSTANT ROW', 'json_each']
+const SHORT = ['tag', 'facet_count', 'page', 'found', 'unseen', 'newest', 'near', 'further', 'CONSTANT ROW', 'json_each']
 
 /** Runs a query, and answers the statements that it asked. */
 async function statementsOf(store: Store, query: (store: Store) => Promise<unknown>): Promise<CompiledQuery[]> {

@@ -95,6 +95,16 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     expect(JSON.stringify(after)).not.toContain(hash)
   })
 
+  test('what was written in registrations that were taken back before is gone', async () => {
+    const store = await connect(await makeDatabase())
+    await store.db.transaction().execute((trx) => migrateTo(trx, store.kind, 33, MIGRATIONS))
+    const message = (id: string, status: 1 | 4) => ({ id, key_hash: `key ${id}`, form: 'event' as const, subject: '1', content_id: 1, account_id: null, fields: '{"name":"甲"}', links: 1, status, note: '来电', twin: `twin ${id}`, created_at: BATCH.fetchedAt, changed_at: BATCH.fetchedAt, changed_by: null })
+    const [held, cancelled] = [message('a', 1), message('b', 4)]
+    await store.db.insertInto('form_message').values([held, cancelled]).execute()
+    await migrate(store)
+    expect(await store.db.selectFrom('form_message').selectAll().orderBy('id').execute()).toEqual([held, { ...cancelled, fields: '{}', links: 0, note: '', twin: 'b' }])
+  })
+
   test('a newer database is refused in one sentence and left alone', async () => {
     const database = await makeDatabase()
     const store = await connect(database)

@@ -68,6 +68,34 @@ describe.each(DATABASES)('on $kind replies', (database) => {
     expect(await asked()).toEqual(nowhere)
   })
 
+  test('to the posts of an account are listed for it, the newest first, without its own, and counted until it has seen them', async () => {
+    const [me, you] = [5_000_000_011, 5_000_000_012]
+    await store.db.insertInto('account').values([me, you].map((id) => ({ id, phone: `+86${String(id)}`, union_id: null, created_at: WRITING.at, deletion_at: null, gender: null, nick_name: id === you ? '乙' : '' }))).execute()
+    const of = (authorId: number) => ({ authorId })
+    await here.saveContents([
+      post('x', of(me)), post('y', of(me)), post('z', of(you)), contentDraft('z', 1, of(me)),
+      reply('r3', 'y', 4, of(you)), reply('r1', 'x', 2, of(you)), reply('r2', 'x', 3, of(you)), reply('r4', 'y', 4, of(you)), reply('mine', 'x', 5, of(me)), reply('of-another-post', 'z', 6, of(me)),
+      reply('waits', 'x', 7, { ...of(you), status: CONTENT_STATUS.PENDING_REVIEW }),
+    ])
+    const list = (after?: { at: string; id: number }, size = 9) => there.listReceived({ accountId: me, after, size })
+    const seen = async () => [(await list()).filter(({ isNew }) => isNew).map(({ handle }) => handle), await there.countUnseen(me, 9)]
+    const all = await list()
+    expect(all.map(({ handle, post: title }) => [handle, title])).toEqual([['r4', '帖子 y'], ['r3', '帖子 y'], ['r2', '帖子 x'], ['r1', '帖子 x']])
+    expect(all[0]).toMatchObject({ author: { id: you, name: '乙' }, summary: '木箱要熏蒸', publishedAt: '2025-01-04T00:00:00.000Z' })
+    const [first] = await list(undefined, 1)
+    expect((await list(first && { at: first.publishedAt, id: first.id }, 2)).map(({ handle }) => handle)).toEqual(['r3', 'r2'])
+    expect((await there.listReceived({ accountId: you, after: undefined, size: 9 })).map(({ handle }) => handle)).toEqual(['of-another-post'])
+    expect([await seen(), await there.countUnseen(me, 3)]).toEqual([[['r4', 'r3', 'r2', 'r1'], 4], 3])
+    await here.noteSeen(me, '2025-01-03T00:00:00.000Z')
+    // A device that saw less does not take back what another one saw.
+    await here.noteSeen(me, '2025-01-02T00:00:00.000Z')
+    expect([await seen(), await there.countUnseen(you, 9)]).toEqual([[['r4', 'r3'], 2], 1])
+    await move('reply', 'r4', CONTENT_STATUS.OFFLINE)
+    expect(await seen()).toEqual([['r3'], 1])
+    await move('post', 'y', CONTENT_STATUS.OFFLINE)
+    expect([await seen(), (await list()).map(({ handle }) => handle)]).toEqual([[[], 0], ['r2', 'r1']])
+  })
+
   test('that are not public yet are read by who wrote them', async () => {
     const own = { authorId: 5_000_000_010 }
     await here.saveContents([

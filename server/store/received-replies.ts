@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { authorOf } from './content-cards.ts'
+import type { SubmissionPosition } from './content-submissions.ts'
+import type { Store } from './store.ts'
+
+/** What another wrote under a post of an account. */
+interface ReceivedReply {
+  id: number
+  handle: string
+  /** The title of the post. */
+  post: string
+  /** Plain text. */
+  summary: string
+  publishedAt: string
+  /** Whether it went online after the newest one that the account has seen. */
+  isNew: boolean
+  author: { id: number; name: string } | null
+}
+
+/** The public replies of others to the public posts of an account, with what it has seen of them. */
+function receivedBy(db: Store['db'], accountId: number) {
+  return (
+    db
+      .selectFrom('account as owner')
+      .innerJoin('content as post', 'post.author_id', 'owner.id')
+      .innerJoin('content', 'content.reply_to', 'post.handle')
+      .where('owner.id', '=', accountId)
+      .where('post.type', '=', sql.lit('post'))
+      .where('post.status', '=', CONTENT_STATUS.ONLINE)
+      .where('content.status', '=', CONTENT_STATUS.ONLINE)
+      // In the text, for the index of replies alone.
+      .where('content.reply_to', 'is not', null)
+      .where('content.author_id', '<>', accountId)
+  )
+}
+
+/** What others wrote under the posts of an account, the newest first, after a position. */
+export async function listReceived({ db }: Store, { accountId, after, size }: { accountId: number; after: SubmissionPosition | undefined; size: number }): Promise<ReceivedReply[]> {
+  const rows = await receivedBy(db, accountId)
+    .$if(after !== undefined, (rest) => rest.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
+    .select(['content.id', 'content.handle', 'content.summary', 'content.published_at', 'content.author_id', 'post.title', 'owner.replies_seen_at'])
+    .select(authorOf('content.author_id'))
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(({ id, handle, summary, published_at, author_id, title, replies_seen_at, author_name }) => ({
+    id, handle, summary,
+    post: title,
+    publishedAt: published_at,
+    isNew: replies_seen_at === null || published_at > replies_seen_at,
+    author: author_id === null || author_name === null ? null : { id: author_id, name: author_name },
+  }))
+}
+
+/** How many of them the account has not seen, counted up to a number. */
+export async function countUnseen({ db }: Store, accountId: number, most: number): Promise<number> {
+  const unseen = receivedBy(db, accountId).where((eb) => eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))))
+  const { count } = await db.selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen')).select(sql<number | string>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that its driver gives as text.
+  return Number(count)
+}
+
+/** Notes that an account has seen what went online up to a moment; a later one that was noted stays. */
+export async function noteSeen({ db }: Store, accountId: number, at: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ replies_seen_at: at })
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('replies_seen_at', 'is', null), eb('replies_seen_at', '<', at)]))
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { MOST_UNSEEN } from '../../lib/content/replies.ts'
+import { contentPath } from '../../portal/content-path.ts'
+import { useSession } from '../../state/session.ts'
+import { markSeen, receivedQuery, unseenQuery, type ReceivedReply } from '../../sync/publishing/received.ts'
+import { useRead } from '../../sync/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { timeText } from '../information/day-text.ts'
+import { AfterPager, Waiting } from '../information/section.tsx'
+
+/** How many replies the account has not seen, in a few words; nothing where there are none. */
+export function Unseen() {
+  const { account } = useSession()
+  const { value = 0, busy } = useRead(account && unseenQuery(account.id))
+  // What was read before the list was opened is not true any more.
+  if (busy || value === 0) return null
+  return <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">{value === MOST_UNSEEN ? `${String(MOST_UNSEEN - 1)}+` : value} 条新的</span>
+}
+
+function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
+  return (
+    <li className="py-3">
+      <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={contentPath({ type: 'reply', handle }) ?? '/community'}>
+        <span className="line-clamp-2">{summary || '没有文字的回复'}</span>
+      </AppLink>
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
+        {isNew && <span className="text-signal">新</span>}
+        {author && <span>{author.name}</span>}
+        <span>{timeText(publishedAt)}</span>
+        <span className="min-w-0 truncate">{post}</span>
+      </p>
+    </li>
+  )
+}
+
+/** What others wrote under the account's posts, the newest first. What is shown is seen. */
+export function ReceivedList({ account }: { account: number }) {
+  const [after, setAfter] = useState<string[]>([])
+  const { value, error, retry } = useRead(receivedQuery(account, after.at(-1) ?? ''))
+  const newest = value?.list.find(({ isNew }) => isNew)?.publishedAt
+  useEffect(() => {
+    // Where it cannot be noted they are new the next time too.
+    if (newest !== undefined) markSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
+  }, [newest])
+  if (!value && !error) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
+  return (
+    <div data-result>
+      {error && <Waiting error={error} retry={retry} />}
+      {value?.list.length === 0 && <p className="mt-6 prose-zh text-soft">还没有人回复你的帖子。</p>}
+      <ul className="mt-2 divide-y divide-rule border-b border-rule empty:hidden">
+        {value?.list.map((reply) => (
+          <Row key={reply.id} reply={reply} />
+        ))}
+      </ul>
+      <AfterPager after={after} next={value?.next} onAfter={setAfter} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { accountFormKey } from '../../lib/account/form-key.ts'
+import { lengthFault } from '../../lib/content/submission.ts'
+import { useSession } from '../../state/session.ts'
+import { showToast } from '../../state/toast.ts'
+import { askLogin } from '../../sync/ask-login.ts'
+import { sendReply, type OwnReply, type ReplyDraft } from '../../sync/publishing/replies.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+
+const EMPTY = { markdown: '', key: '', version: '' }
+type Fields = typeof EMPTY
+
+/** What was written before the login goes on; below what the account had written under the post already. */
+function join(own: Partial<Fields>, before: Partial<Fields>): Partial<Fields> {
+  const { markdown = '' } = own
+  if (markdown === '' || markdown === before.markdown) return { ...own, ...before }
+  return { ...own, markdown: `${markdown}\n\n${before.markdown ?? ''}` }
+}
+
+/** The reply that is written under a post, kept on this device until it is handed in. */
+export function useReply(account: number | undefined, post: string) {
+  const { status } = useSession()
+  const before = `reply-${post}`
+  const { fields, change, forget } = useFormDraft<Fields>(account === undefined ? before : accountFormKey(`reply_${post}`, account), EMPTY, account === undefined ? {} : { key: before, join })
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  // Of two presses at once the second one would send another.
+  const isSending = useRef(false)
+  // What is typed while one is sent goes on as the next one.
+  const isTypedOn = useRef(false)
+
+  const send = async (): Promise<void> => {
+    if (isSending.current) return
+    const { markdown } = fields
+    const wrong = lengthFault('reply', markdown)
+    if (wrong !== undefined) return setFault(wrong)
+    if (status === 'out') return askLogin(location.pathname + location.search)
+    isSending.current = true
+    isTypedOn.current = false
+    setBusy(true)
+    setFault('')
+    try {
+      await sendReply(post, markdown, fields, (draft: ReplyDraft) => change({ key: draft.key, version: draft.version }))
+      if (isTypedOn.current) change({ key: '', version: '' })
+      else forget()
+      showToast('已提交，编辑看过后公开', { type: 'success' })
+    } catch (error) {
+      setFault(`${error instanceof Error ? error.message : '没有提交成功'}。写下的还在这台设备上。`)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  const write = (markdown: string): void => {
+    isTypedOn.current = true
+    change({ markdown })
+  }
+  /** Goes on with one that the server has, in place of what is there. */
+  const edit = ({ key, version, markdown }: OwnReply): void => {
+    if (isSending.current) return
+    setFault('')
+    change({ markdown, key, version: String(version) })
+  }
+  return { fields, write, send, edit, forget, fault, busy }
+}
