@@ -76,6 +76,9 @@ const contentList = z.strictObject({
   next: z.string().describe('下一页的 after；没有下一页时为空'),
 })
 
+/** Contents that a search found: closed jobs are passed by, and not without end. */
+const foundList = contentList.extend({ isShort: z.literal(true).optional().describe('连着几百个结果都是已截止的职位，没有找满一页；用 next 接着找') })
+
 /** What is written under a post. */
 const reply = z.strictObject({
   id: common.id,
@@ -202,7 +205,7 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: contentList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
+    answer: foundList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
   }),
   countFound: call({
     method: 'GET',
@@ -251,7 +254,7 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: contentList.extend({ tag }),
+    answer: foundList.extend({ tag }),
   }),
   listTags: call({
     method: 'GET',

@@ -34,6 +34,7 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
 }
 
 function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+  if (query.after !== undefined) return <p className="mt-8 prose-zh">后面没有更多了。</p>
   if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = TABS.find((each) => each.tab === tab)?.label ?? '内容'
   const next = tab === undefined ? { href: '/tools', label: '全部工具', of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
@@ -60,16 +61,16 @@ function Tabs({ data: { keyword, tab, toolCount }, path, query }: { data: Search
 
 /** What a search found among tools and contents, with tabs by kind. `path` is the address without its query. */
 export function SearchPage({ data, query, path }: { data: SearchData; query: PageQuery; path: string }) {
-  const { keyword, tools, list, next, marks } = data
+  const { keyword, tools, list, next, isShort, marks } = data
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索</h1>
       <SearchForm action="/search" example="关税" of="工具和内容" text={keyword} />
       {keyword !== '' && <Tabs data={data} path={path} query={query} />}
       <Tools keyword={keyword} tools={tools} />
-      {tools.length + list.length === 0 && <Empty data={data} path={path} query={query} />}
+      {tools.length + list.length === 0 && !isShort && <Empty data={data} path={path} query={query} />}
       <KindRows list={list} marks={marks} />
-      <Paging next={next} older="更多" path={path} query={query} />
+      <Paging isShort={isShort} next={next} older="更多" path={path} query={query} />
     </div>
   )
 }

@@ -136,6 +136,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list).toHaveLength(3)
   })
 
+  test('a search and a tag that stop among closed jobs say so, and go on', async () => {
+    await saveContents(store, Array.from({ length: 700 }, (_, at) => job(`closed-${String(at)}`, { until: '2025-01-01' })))
+    for (const call of ['search?keyword=引航员', 'tagged?tag=pilots']) {
+      const short = await get(`/mapi/content/${call}`)
+      expect(short, call).toMatchObject({ list: [], isShort: true, next: expect.stringMatching(/^p\d+$/) })
+      const rest = await get(`/mapi/content/${call}&after=${page.parse(short).next}`)
+      expect(page.parse(rest).list, call).toHaveLength(3)
+      expect(rest, call).not.toHaveProperty('isShort')
+    }
+  })
+
   test('cursors of the far end are only cursors', async () => {
     for (const after of ['99999999999999-999999999', '0-0']) expect(page.parse(await get(`/mapi/content/list?type=flash&after=${after}`)).list.length).toBe(after === '0-0' ? 0 : 5)
     for (const after of ['p999999999', 'p0']) expect(page.parse(await get(`/mapi/content/search?keyword=快讯&after=${after}`)).list.length).toBe(after === 'p0' ? 0 : 5)
