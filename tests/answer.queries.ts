@@ -509,6 +509,17 @@ hreflang | tool seo |
 8.8.8.8:443 | row ip | 8.8.8.8
 我的IP | tool ip | IP
 查IP | tool ip | IP
+# names by their digits
+1688 | row logo | 阿里巴巴
+9610 | row hs | 96.10
+9710 | row shuyu | 9710
+1210 | row shuyu | 1210
+1039 | row shuyu | 市场采购
+0110 | row shuyu | 一般贸易
+301 | row shuyu | 301 条款
+38.3 | row shuyu | UN 38.3
+监管方式1039 | row shuyu | 市场采购
+301条款 | row shuyu | 301 条款
 `
 
 /** One text and what must come first for it. */

@@ -93,6 +93,18 @@ test('forwarders’ short names lead to their ports', () => {
   for (const [text, code] of [['LA', 'USLAX'], ['LB', 'USLGB'], ['NB', 'CNNGB'], ['Long Beach', 'USLGB'], ['长滩', 'USLGB'], ['宁波舟山', 'CNNGB'], ['休斯顿', 'USHOU']] as const) expect(ask(text).answers.slice(0, 3).map(({ title }) => title).join(), text).toContain(code)
 })
 
+test.each([
+  ['9610', '96.10', '跨境电商零售直邮'],
+  ['1688', '阿里巴巴', '阿里巴巴'],
+  ['1039', '市场采购', '市场采购'],
+  ['301', '301 条款', '邮编 301'],
+  ['38.3', 'UN 38.3', '邮编 383'],
+])('digits that are a name are found by it, behind what they are first of all: %s', (text, first, also) => {
+  const titles = ask(text).answers.map(({ title, note = '' }) => `${title} ${note}`)
+  expect(titles[0]).toContain(first)
+  expect(titles.join('\n')).toContain(also)
+})
+
 describe('volumetric weights are those of the page that the answer opens', () => {
   test.each([
     ['60*40*30cm 12kg', ['14.4 kg', '12 kg', '33.151 lb']],

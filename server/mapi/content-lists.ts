@@ -6,12 +6,13 @@ import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsAt, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
 import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
+import { listByPay } from '../store/content-pay.ts'
 import { listNext, type NextPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'
 
-/** Where each kind of list continues: at a time, a place of the search order, a number of likes, a time of change. */
-const MARK = { time: '', place: 'p', likes: 'l', changed: 'u' } as const
+/** Where each kind of list continues: at a time, a place of the search order, a number of likes, a time of change, a pay. */
+const MARK = { time: '', place: 'p', likes: 'l', changed: 'u', pay: 's' } as const
 type Mark = keyof typeof MARK
 
 const markOf = (cursor: string): string => /^[a-z]?/.exec(cursor)?.[0] ?? ''
@@ -78,6 +79,16 @@ async function changedPage(store: Store, type: ContentType, { category, after, s
   return answerOf(pageOf(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
 }
 
+/** Open jobs, those that pay most first. */
+async function payPage(store: Store, type: ContentType, { category, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+  if (type !== 'recruit' || facets.some(({ name }) => name !== 'category')) throw new ApiRefusal(400, 'by=pay 只用于职位，只能与分类同用')
+  onlyMarked(after, 'pay')
+  const [pay, id] = numbersOf(after)
+  const found = await listByPay(store, { today: beijingDate(Date.now()), category: category || undefined, after: after === '' ? undefined : { pay, id }, size: size + 1 })
+  const { page, next } = pageOf(found, size, ({ position }) => cursorOf('pay', position.pay, position.id))
+  return { list: page.map(({ card }) => card), next }
+}
+
 /** What an account brought. */
 async function authorPage(store: Store, author: number, { type, category, tag, facets, by, after, size }: Request): Promise<Answer> {
   if (category + facets !== '' || tag !== undefined || by !== 'date') throw new ApiRefusal(400, 'author 只能与类型同用')
@@ -116,6 +127,7 @@ export async function listPage(store: Store, request: Request): Promise<Answer> 
   const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
   if (by === 'likes') return likedPage(store, type, request, facets)
   if (by === 'updated') return changedPage(store, type, request, facets)
+  if (by === 'pay') return payPage(store, type, request, facets)
   const isOfIndex = own.length > 0 || facets.length > 1
   onlyMarked(after, isOfIndex ? 'place' : 'time')
   if (!isOfIndex) return answerOf(pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, timeCursor))

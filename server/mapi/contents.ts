@@ -38,9 +38,10 @@ function narrowingOf(type: ContentType | undefined, category: string, text: stri
   return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
-/** A page of what is open; it may be short where the search stopped among what is closed, and goes on there. */
-function openPage(places: readonly number[], size: number, stoppedAt: number | undefined) {
-  return stoppedAt === undefined ? pageOf(places, size, placeCursor) : { page: places, next: placeCursor(stoppedAt) }
+/** A page of what is open; it may be short where the search stopped among what is closed: it says so, and goes on there. */
+async function openPage(store: Store, places: readonly number[], size: number, stoppedAt: number | undefined) {
+  const { page, next } = stoppedAt === undefined ? pageOf(places, size, placeCursor) : { page: places, next: placeCursor(stoppedAt) }
+  return { list: await contentsAt(store, page), next, ...(stoppedAt !== undefined && { isShort: true as const }) }
 }
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
@@ -68,9 +69,8 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
     const { places, isHeard, isBegun, stoppedAt } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
-    const { page, next } = openPage(places, size, stoppedAt)
-    const list = await contentsAt(store, page)
-    return { list, next, ...(isHeard && { words: wordsHeard(list.map(({ title }) => title), keyword, isBegun) }) }
+    const found = await openPage(store, places, size, stoppedAt)
+    return { ...found, ...(isHeard && { words: wordsHeard(found.list.map(({ title }) => title), keyword, isBegun) }) }
   },
 
   countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),
@@ -85,8 +85,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     const tag = await findTag(store, handle)
     if (tag === undefined) throw new ApiRefusal(404, '没有这个标签')
     const { places, stoppedAt } = await findOpen(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: placeOf(after), size: size + 1 }, beijingDate(now))
-    const { page, next } = openPage(places, size, stoppedAt)
-    return { tag, list: await contentsAt(store, page), next }
+    return { tag, ...(await openPage(store, places, size, stoppedAt)) }
   },
 
   async listTags({ type }, { store }) {

@@ -31,6 +31,10 @@ interface ContentTable {
   version: Generated<number>
   /** The handle of the post under which a reply stands, as its facts say; null in all else. */
   reply_to: string | null
+  /** What a job pays at least, in fen a month; 0 where it does not say, and in all else. */
+  pay: Generated<number>
+  /** The last day of a job, YYYY-MM-DD; 9999-12-31 where it has none, and in all else. */
+  open_until: Generated<string>
 }
 
 /** Safe HTML, and the Markdown that it was made of. */

@@ -137,6 +137,33 @@ describe('a page of the store', () => {
     expect(html.match(/<a class="flex h-full[^"]*" href="\/tools-/g) ?? []).toHaveLength(shown ?? all)
   })
 
+  test.each<[path: string, found: object, tabs: string[]]>([
+    ['/search?q=概要', {}, ['全部1', '百科1']],
+    ['/search?q=概要', { next: 'p5' }, ['全部', '百科']],
+    ['/search?q=概要&tab=course', { list: [] }, ['全部', '课程']],
+    ['/search?q=概要', { list: [] }, ['全部0']],
+    ['/search/换算', {}, ['全部', '工具', '百科1']],
+  ])('%s that finds %j has the tabs %j before anything is counted', async (path, found, tabs) => {
+    const { html } = await render(path, { answers: { searchContents: { list: [contentOf('wiki', 'a', {})], next: '', ...found } } })
+    const nav = /<nav aria-label="类型".*?<\/nav>/.exec(html)?.[0] ?? ''
+    const shown = [...nav.matchAll(/<a .*?<\/a>/g)].map(([link]) => link.replaceAll(/<[^>]*>/g, ''))
+    expect(shown).toHaveLength(tabs.length)
+    for (const [at, tab] of tabs.entries()) expect(shown[at]).toContain(tab)
+  })
+
+  test.each<[path: string, list: object[], shows: string[], not: string]>([
+    ['/search?q=概要', [], ['跳过了几百个已截止的职位', '继续找', 'href="/search?q=%E6%A6%82%E8%A6%81&amp;after=p5"'], '没有找到'],
+    ['/search?q=概要', [contentOf('recruit', 'a', {})], ['标题 recruit', '继续找'], '没有找到'],
+    ['/tag/us', [], ['跳过了几百个已截止的职位', 'href="/tag/us?after=p5"'], '没有内容'],
+  ])('%s that stopped among closed jobs says so, and goes on: %#', async (path, list, shows, not) => {
+    const found = { tag: { handle: 'us', label: '美国' }, list, next: 'p5', isShort: true }
+    const { html, asked } = await render(path, { answers: { searchContents: found, listTagged: found } })
+    for (const text of shows) expect(html).toContain(text)
+    expect([html.includes(not), asked.includes('listTags')]).toEqual([false, false])
+  })
+
+  test.each(['/search?q=概要&after=p5', '/tag/us?after=p5'])('%s, behind which there is nothing, says so', async (path) => expect((await render(path, { isEmpty: true })).html).toContain('后面没有更多了。'))
+
   test.each(['changdu', 'cd', 'length'])('/search?q=%s finds the tool for lengths', async (q) => expect((await render(`/search?q=${q}`)).html).toContain('href="/tools-len"'))
 
   test('posts of the community have a tab', async () => {

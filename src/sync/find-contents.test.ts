@@ -17,6 +17,17 @@ test.each<[keyword: string, handles: string[]]>([
   expect(findAmong(STORED, keyword, 9, TODAY).map(({ handle }) => handle)).toEqual(handles)
 })
 
+test.each<[keyword: string, handles: string[]]>([
+  ['9610', ['code']],
+  ['1039', ['text']],
+  ['301', ['words']],
+  ['301条款', ['words']],
+  ['61', []],
+])('%s is found where it stands whole, as %j', (keyword, handles) => {
+  const stored = [card('code', '9610：零售直邮'), card('text', '市场采购', '监管方式代码1039'), card('words', '美国301条款'), card('longer', '19610 号公告', '13012 单'), card('point', '排产', '2961 单')]
+  expect(findAmong(stored, keyword, 9, TODAY).map(({ handle }) => handle)).toEqual(handles)
+})
+
 test('only so many, and only of a kind', () => {
   expect(findAmong(STORED, '关税', 1, TODAY)).toEqual([{ type: 'flash', handle: 'b', title: '美国关税', category: '', subType: '' }])
   expect(findAmong(STORED, '关税', 9, TODAY, 'article').map(({ handle }) => handle)).toEqual(['c'])

@@ -34,11 +34,16 @@ function named(value: unknown): (NamedContent & { summary: string; facts: object
   return [{ type: type as ContentType, handle, title, category: textOf(category), summary: textOf(summary), subType: textOf(subType), facts: stated }]
 }
 
+/** Whether a text has a word. A number has to stand there whole: 301 is not in 13012. */
+function hasWord(text: string, word: string): boolean {
+  return /^\p{N}+$/u.test(word) ? new RegExp(`(?<!\\p{N})${word}(?!\\p{N})`, 'u').test(text) : text.includes(word)
+}
+
 /** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
 export function findAmong(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
   const words = queryTokensOf(keyword)
   if (words.length === 0) return []
-  const has = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
+  const has = (text: string): boolean => words.every((word) => hasWord(text.toLowerCase(), word))
   const found = new Map<string, NamedContent & { inTitle: boolean }>()
   for (const { summary, facts, ...content } of answers.flatMap(named)) {
     if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })

@@ -23,7 +23,11 @@ export const OFFERED: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   huashu: async (page) => {
     await expect(choices(page, '形式')).toHaveText(['邮件', '短信'])
-    await expect(choices(page, '回复语言')).toHaveCount(55)
+    const languages = choices(page, '回复语言')
+    await expect(languages).toHaveCount(55)
+    for (const [at, name] of LANGUAGES.entries()) await expect(languages.nth(at)).toContainText(name)
+    // Those that the rule engine writes are not set apart, but the others say so.
+    await expect(languages.filter({ hasNotText: '需要模型' })).toHaveText(['简体中文', '英语', '英语（英国）'])
     const suggested = await page.getByRole('group', { name: '推荐场景' }).locator('.chip').allTextContents()
     expect([suggested.length, new Set(suggested).size]).toEqual([2, 2])
     await page.getByRole('group', { name: '场景', exact: true }).locator('.field').click()

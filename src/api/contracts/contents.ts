@@ -14,7 +14,7 @@ const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '�
 
 /** The cursor at which a list continues: the `next` of the answer before. */
 const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
-const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
+const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
 const tag = z.strictObject({ handle: z.string(), label: z.string() })
@@ -76,6 +76,9 @@ const contentList = z.strictObject({
   next: z.string().describe('下一页的 after；没有下一页时为空'),
 })
 
+/** Contents that a search found: closed jobs are passed by, and not without end. */
+const foundList = contentList.extend({ isShort: z.literal(true).optional().describe('连着几百个结果都是已截止的职位，没有找满一页；用 next 接着找') })
+
 /** What is written under a post. */
 const reply = z.strictObject({
   id: common.id,
@@ -114,9 +117,9 @@ export const contentCalls = {
       tag: handle.optional().describe('标签的短名；不填为全部'),
       facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
       by: z
-        .enum(['date', 'likes', 'updated', 'next'], { error: '应为 date、likes、updated 或 next' })
+        .enum(['date', 'likes', 'updated', 'pay', 'next'], { error: '应为 date、likes、updated、pay 或 next' })
         .default('date')
-        .describe('次序：date 新的在前；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个'),
+        .describe('次序：date 新的在前；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；pay 起薪高的在前，没写薪资的在最后，不含截止了的，只用于职位，可限分类；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个'),
       after: listCursor,
       size: pageSize(20),
     }),
@@ -202,7 +205,7 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: contentList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
+    answer: foundList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
   }),
   countFound: call({
     method: 'GET',
@@ -251,7 +254,7 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: contentList.extend({ tag }),
+    answer: foundList.extend({ tag }),
   }),
   listTags: call({
     method: 'GET',

@@ -37,6 +37,7 @@ export function matchOf(typed: string, field: string, { score, ranges }: Pick<Se
   const found = (fit: number): Match => ({ fit, name, at: from })
   // The closer the better: a swapped letter in a whole name before two errors in the beginning of one.
   if (!first || score < CORRECTED) return found(FIT.corrected + Math.min(MOST_CLOSE, score / 2))
+  if (isWholeNumber(typed, field, first[0])) return found(typed === name ? FIT.name : FIT.beginning)
   if (others.length > 0) return found(FIT.scattered)
   const met = withoutBlanks(field.slice(...first))
   const whole = met === withoutBlanks(name)
@@ -45,6 +46,12 @@ export function matchOf(typed: string, field: string, { score, ranges }: Pick<Se
   if (met.includes(query) || query.includes(met)) return found(whole && met === query ? FIT.name : begins ? FIT.beginning : isWordStart(field, first[0]) ? FIT.word : FIT.inside)
   if (isByInitials(query, met)) return found(whole ? FIT.initials : FIT.scattered)
   return found(whole ? FIT.pinyin : begins ? FIT.word : FIT.inside)
+}
+
+/** A number that stands whole in a name is what its beginning is: 38.3 in UN 38.3, and no part of a longer number. */
+function isWholeNumber(typed: string, field: string, at: number): boolean {
+  const [before = '', after = ''] = [field[at - 1], field[at + typed.length]]
+  return /^\d[\d.]*$/.test(typed) && field.startsWith(typed, at) && !/\d/.test(before + after)
 }
 
 /** In English a word begins after a blank; in Chinese nothing shows where one begins. */

@@ -5,6 +5,9 @@ import type { ComposedLanguage } from './tidy.ts'
 /** Languages that have material, by their ids. */
 const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([['zh-CN', 'zh'], ['en', 'en'], ['en-GB', 'en']])
 
+/** Whether there is material for a language, so that no model has to write it. */
+export const isComposed = (id: string): boolean => COMPOSED.has(id)
+
 /** The language of the material that a text is composed from. @throws UserError where there is none and a model has to write it. */
 export function composedLanguage(id: string): ComposedLanguage {
   const language = COMPOSED.get(id)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { FoundCounts } from '../../sync/find-contents.ts'
 
-/** How many contents of each kind a keyword finds; undefined until the server has said so. The page does not wait for it. */
+/** Nothing is counted, and there may be some of every kind. */
+const UNCOUNTED: FoundCounts = { counts: new Map(), isCut: true }
+
+/** How many contents of each kind a keyword finds; undefined until the server has said so, or cannot be asked. The page does not wait for it. */
 export function useCounts(keyword: string): FoundCounts | undefined {
   const [counted, setCounted] = useState<{ keyword: string; found: FoundCounts }>()
   useEffect(() => {
@@ -11,7 +14,12 @@ export function useCounts(keyword: string): FoundCounts | undefined {
       const found = await countFound(keyword)
       if (!isGone) setCounted({ keyword, found })
     }
-    if (keyword !== '') count().catch((error: unknown) => console.info('results not counted', error))
+    if (keyword !== '') {
+      count().catch((error: unknown) => {
+        console.info('results not counted', error)
+        if (!isGone) setCounted({ keyword, found: UNCOUNTED })
+      })
+    }
     return () => {
       isGone = true
     }

@@ -21,7 +21,7 @@ function factsOf(cities: readonly string[]): ListFacts {
     title: '招聘',
     intro: '跨境电商企业发布的职位，写明城市、形式、薪资和要求。',
     path: '/job',
-    orders: ['likes', 'updated'],
+    orders: ['pay', 'likes', 'updated'],
     keywords: ['跨境电商招聘', '跨境电商运营招聘'],
     filters: [categoryFilter('recruit', '职能'), filterOf('form', '形式', FORMS), ...(cities.length > 0 ? [filterOf('city', '城市', cities)] : [])],
   }

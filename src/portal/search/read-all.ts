@@ -30,6 +30,8 @@ export interface SearchData {
   toolCount: number
   list: Card[]
   next: string
+  /** The search stopped before the page was full, and goes on. */
+  isShort?: true | undefined
   /** What to mark in the rows. */
   marks: string
   /** Where nothing was found. */
@@ -47,7 +49,7 @@ export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageR
   const toolCount = named.length
   const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MOST_TOOLS) : []
   if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }
-  const { list, next, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
-  const isNothing = list.length + tools.length === 0 && after === undefined
-  return { keyword, tab, tools, toolCount, list, next, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
+  const { list, next, isShort, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
+  const isNothing = list.length + tools.length === 0 && after === undefined && !isShort
+  return { keyword, tab, tools, toolCount, list, next, isShort, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCounts } from '../finding/use-counts.ts'
@@ -34,42 +35,63 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
 }
 
 function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+  if (query.after !== undefined) return <p className="mt-8 prose-zh">后面没有更多了。</p>
   if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = TABS.find((each) => each.tab === tab)?.label ?? '内容'
   const next = tab === undefined ? { href: '/tools', label: '全部工具', of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
   return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
 }
 
-/** The tabs by kind, with how many there are of each: room is kept for the number, which comes after the page. */
-function Tabs({ data: { keyword, tab, toolCount }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
-  const { counts, isCut = false } = useCounts(keyword) ?? {}
+/** How many there are of each kind, where the page has all that was found. */
+function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): ReturnType<typeof useCounts> {
+  if (tab !== undefined || next !== '' || after !== undefined) return undefined
+  const counts = new Map<string, number>()
+  for (const { type } of list) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return { counts, isCut: false }
+}
+
+/**
+ * Tabs by kind with how many there are of each, without those that have nothing. Kinds on the page stand first: those that the
+ * server counts join behind them, so that nothing moves; room is kept for the numbers of the first, and for a second row.
+ */
+function Tabs({ data, path, query }: { data: SearchData; path: string; query: PageQuery }) {
+  const { keyword, tab, toolCount, list } = data
+  const [own] = useState(() => countsIn(data, query))
+  const [first] = useState(() => TABS.filter(({ tab: of }) => of === undefined || of === 'tools' || of === tab || list.some(({ type }) => type === of)))
+  const counted = useCounts(own ? '' : keyword)
+  const { counts, isCut = false } = own ?? counted ?? {}
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
   // All tools are known, so their number is there at once and never cut.
-  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? toolCount : of === undefined ? total : (counts?.get(of) ?? (isCut ? undefined : counts && 0)))
+  const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? toolCount : (of === undefined ? total : counts?.get(of)) || (isCut ? undefined : counts && 0))
+  const tabs = counts ? [...first, ...TABS.filter((each) => !first.includes(each))] : first
   return (
-    <nav aria-label="类型" className="mt-3 strip print:hidden">
-      {TABS.map((each) => (
-        <AppLink aria-current={each.tab === tab ? 'page' : undefined} className={`chip ${countOf(each.tab) === 0 ? 'text-soft' : ''}`} href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
-          {each.label}
-          <span className="min-w-7 text-xs text-soft numerals">{countOf(each.tab) ?? ''}{isCut && each.tab !== 'tools' && countOf(each.tab) !== undefined && '+'}</span>
-        </AppLink>
-      ))}
+    <nav aria-label="类型" className={`mt-3 strip print:hidden ${own ? '' : 'content-start sm:min-h-20'}`}>
+      {tabs.map((each) => {
+        const count = countOf(each.tab)
+        if (each.tab !== undefined && each.tab !== tab && count === 0) return null
+        return (
+          <AppLink aria-current={each.tab === tab ? 'page' : undefined} className="chip" href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
+            {each.label}
+            <span className={`text-xs text-soft numerals ${!own && first.includes(each) ? 'min-w-7' : 'empty:hidden'}`}>{count}{isCut && each.tab !== 'tools' && count !== undefined && '+'}</span>
+          </AppLink>
+        )
+      })}
     </nav>
   )
 }
 
 /** What a search found among tools and contents, with tabs by kind. `path` is the address without its query. */
 export function SearchPage({ data, query, path }: { data: SearchData; query: PageQuery; path: string }) {
-  const { keyword, tools, list, next, marks } = data
+  const { keyword, tools, list, next, isShort, marks } = data
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索</h1>
       <SearchForm action="/search" example="关税" of="工具和内容" text={keyword} />
-      {keyword !== '' && <Tabs data={data} path={path} query={query} />}
+      {keyword !== '' && <Tabs data={data} key={keyword} path={path} query={query} />}
       <Tools keyword={keyword} tools={tools} />
-      {tools.length + list.length === 0 && <Empty data={data} path={path} query={query} />}
+      {tools.length + list.length === 0 && !isShort && <Empty data={data} path={path} query={query} />}
       <KindRows list={list} marks={marks} />
-      <Paging next={next} older="更多" path={path} query={query} />
+      <Paging isShort={isShort} next={next} older="更多" path={path} query={query} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { PageQuery, QueryField } from '../section.ts'
 
 /** The orders of lists besides the newest first, as `sort` of the address names them. */
-export const ORDERS = { likes: '点赞最多', updated: '最近更新' } as const
+export const ORDERS = { likes: '点赞最多', updated: '最近更新', pay: '薪资从高到低' } as const
 export type Order = keyof typeof ORDERS
 
 /** What a list in such an order says in place of its own sentence, which may say that the newest come first. */
-export const ORDERED: Readonly<Record<Order, string>> = { likes: '点赞多的在前。', updated: '最近改过的在前。' }
+export const ORDERED: Readonly<Record<Order, string>> = { likes: '点赞多的在前。', updated: '最近改过的在前。', pay: '起薪高的在前，面议的在最后，都按每月的人民币比。' }
 
 /** What narrows a list in an order that an index has; a tab is a list of its own. */
-const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'] }
+const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'], pay: ['category'] }
 
 const isOrder = (name: string): name is Order => Object.hasOwn(ORDERS, name)
 

@@ -37,7 +37,8 @@ export async function readList<Type extends ContentType>({ ask, query }: Pick<Pa
   const { tag, after } = query
   const { category, facets: chosen } = readNarrowing(query, type, facets)
   const order = orderOf(query)
-  if (order === null) throw new NoSuchPage('there is no such order')
+  // Only jobs pay.
+  if (order === null || (order === 'pay' && type !== 'recruit')) throw new NoSuchPage('there is no such order')
   const { list, next } = await ask('listContents', {
     type,
     ...(category !== undefined && { category }),

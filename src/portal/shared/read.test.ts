@@ -34,6 +34,11 @@ describe('readList', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('jobs are asked for by what they pay', async () => {
+    const { ask } = asking({ 'listContents {"type":"recruit","category":"运营","by":"pay","after":"s5-7"}': { list: [card(1, { type: 'recruit' })], next: '' } })
+    expect((await readList({ ask, query: { sort: 'pay', category: '运营', after: 's5-7' } }, 'recruit', { city: 'city' })).list).toHaveLength(1)
+  })
+
   test.each<[object]>([[{ category: '美食' }], [{ city: 'a|country:US' }], [{ city: 'a:b' }], [{ sort: 'pay' }], [{ sort: 'constructor' }], [{ sort: 'likes', category: '物流' }], [{ sort: 'updated', city: '深圳' }]])('%j leads nowhere, and nothing is asked', async (query) => {
     const { ask, asked } = asking({})
     await expect(readList({ ask, query }, 'company', { city: 'city' })).rejects.toMatchObject({ status: 404 })

@@ -38,14 +38,14 @@ const tags = sectionPage({
   Component: TagList,
 })
 
-function TagPage({ data: { tag, list, next }, query }: { data: Questions['listTagged']['answer']; query: PageQuery }) {
+function TagPage({ data: { tag, list, next, isShort }, query }: { data: Questions['listTagged']['answer']; query: PageQuery }) {
   return (
     <div data-result>
       <header className="pt-1">
         <h1 className="text-xl">{tag.label}</h1>
         <p className="mt-1 prose-zh text-sm">带有「{tag.label}」标签的内容，新的在前。</p>
       </header>
-      {list.length === 0 && <Nothing href="/tag" label="全部标签" text="这个标签下没有内容了。" />}
+      {list.length === 0 && !isShort && <Nothing href="/tag" label="全部标签" text={query.after === undefined ? '这个标签下没有内容了。' : '后面没有更多了。'} />}
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((card) => (
@@ -64,7 +64,7 @@ function TagPage({ data: { tag, list, next }, query }: { data: Questions['listTa
           ))}
         </ul>
       )}
-      <Paging next={next} path={`/tag/${encodeURIComponent(tag.handle)}`} query={query} />
+      <Paging isShort={isShort} next={next} path={`/tag/${encodeURIComponent(tag.handle)}`} query={query} />
     </div>
   )
 }

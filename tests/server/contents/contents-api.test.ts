@@ -87,7 +87,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['list?author=5000000001&category=关税', 400, 'author 只能与类型同用'],
     ['list?type=flash&category=关税&by=likes', 400, 'by=likes 不能与筛选项同用'],
     ['list?type=flash&tag=us&by=updated', 400, 'by=updated 只能与分类同用'],
-    ['list?type=flash&by=pay', 400, 'by 应为 date、likes、updated 或 next'],
+    ['list?type=flash&by=price', 400, 'by 应为 date、likes、updated、pay 或 next'],
+    ['list?type=flash&by=pay', 400, 'by=pay 只用于职位，只能与分类同用'],
+    ['list?type=recruit&by=pay&facets=city:深圳', 400, 'by=pay 只用于职位，只能与分类同用'],
+    ['list?type=recruit&by=pay&tag=us', 400, 'by=pay 只用于职位，只能与分类同用'],
+    ['list?type=recruit&by=pay&after=u5-1', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=recruit&by=pay&after=s1000000000-1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=p5', 400, 'after 不是这个列表给出的游标'],
     ['list?type=recruit&facets=city:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],
@@ -115,6 +120,31 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test.each(["'", '"', '" OR "', "') or 1=1 --", 'NEAR(a b)', 'a* -b ^c {d}', '\\', ':*', '类', 'flash类', '𠮷𠮷', 'İ', '%', '\u{202E}abc', '税'.repeat(100)])('a search for %j finds nothing and breaks nothing', async (keyword) => {
     const answer = await app.inject(`/mapi/content/search?keyword=${encodeURIComponent(keyword)}`)
     expect(answer.json()).toMatchObject({ code: 0, data: { list: [], next: '' } })
+  })
+
+  /** A job that was to be had until a day, at a pay. */
+  const job = (handle: string, facts: Record<string, string>): ContentDraft =>
+    draft(handle, { type: 'recruit', title: `引航员 ${handle}`, category: '物流', tags: [{ handle: 'pilots', label: '引航' }], facts: { company: '某公司', city: '舟山', form: '全职', experience: '不限', education: '不限', ...facts } })
+
+  test('jobs go on by what they pay, without those that are closed', async () => {
+    await saveContents(store, [job('little', { payFrom: '6000' }), job('much', { payFrom: '9000.5', payTo: '9001' }), job('unsaid', {}), job('over', { payFrom: '20000', until: '2025-01-01' })])
+    const first = page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=物流&size=1'))
+    expect([first.list.map(({ handle }) => handle), first.next]).toEqual([['much'], expect.stringMatching(/^s900050-\d+$/)])
+    const second = page.parse(await get(`/mapi/content/list?type=recruit&by=pay&category=物流&size=2&after=${first.next}`))
+    expect([second.list.map(({ handle }) => handle), second.next]).toEqual([['little', 'unsaid'], ''])
+    expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=运营')).list).toEqual([])
+    expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list).toHaveLength(3)
+  })
+
+  test('a search and a tag that stop among closed jobs say so, and go on', async () => {
+    await saveContents(store, Array.from({ length: 700 }, (_, at) => job(`closed-${String(at)}`, { until: '2025-01-01' })))
+    for (const call of ['search?keyword=引航员', 'tagged?tag=pilots']) {
+      const short = await get(`/mapi/content/${call}`)
+      expect(short, call).toMatchObject({ list: [], isShort: true, next: expect.stringMatching(/^p\d+$/) })
+      const rest = await get(`/mapi/content/${call}&after=${page.parse(short).next}`)
+      expect(page.parse(rest).list, call).toHaveLength(3)
+      expect(rest, call).not.toHaveProperty('isShort')
+    }
   })
 
   test('cursors of the far end are only cursors', async () => {

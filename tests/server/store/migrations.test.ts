@@ -105,6 +105,18 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     expect(await store.db.selectFrom('form_message').selectAll().orderBy('id').execute()).toEqual([held, { ...cancelled, fields: '{}', links: 0, note: '', twin: 'b' }])
   })
 
+  test('jobs that are there have their pay and their last day', async () => {
+    const store = await connect(await makeDatabase())
+    const to = (version: number) => store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
+    await to(MIGRATIONS.findIndex(({ name }) => name === '0036-pay-of-jobs'))
+    const rows = ([['recruit', '{"payFrom":"8000.5","payTo":"9000","until":"2026-12-31"}'], ['recruit', '{"city":"深圳"}'], ['hy', '{"payFrom":"1","until":"2026-12-31"}']] as const).map(([type, facts], index) => ({
+      id: index + 1, type, handle: String(index), status: 2 as const, title: '', summary: '', category: '', importance: 0, published_at: '', updated_at: '', source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: null,
+    }))
+    await store.db.insertInto('content').values(rows).execute()
+    await migrate(store)
+    expect(await store.db.selectFrom('content').select(['pay', 'open_until']).orderBy('id').execute()).toEqual([{ pay: 800_050, open_until: '2026-12-31' }, { pay: 0, open_until: '9999-12-31' }, { pay: 0, open_until: '9999-12-31' }])
+  })
+
   test('a newer database is refused in one sentence and left alone', async () => {
     const database = await makeDatabase()
     const store = await connect(database)

@@ -82,6 +82,29 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect((await there.listFavorites({ accountId: 5_000_000_001, types: ['post'], page: 1, size: 9 })).total).toBe(0)
   })
 
+  test('open jobs by what they pay at least, page by page', async () => {
+    const paid = (handle: string, facts: object, change: object = {}) => job(handle, '苏州', { category: '财务', ...change, facts: { company: '某公司', city: '苏州', form: '全职', experience: '不限', education: '不限', ...facts } })
+    const of = async (more: object = {}) => (await there.listByPay({ today: '2026-11-23', category: '财务', size: 9, ...more })).map(({ card, position: { pay } }) => `${card.handle} ${String(pay)}`)
+    await here.saveContents([
+      paid('unsaid', {}), paid('wide', { payFrom: '8000', payTo: '30000' }), paid('sure', { payFrom: '9500.5', payTo: '10000' }), paid('same', { payFrom: '8000', until: '2026-11-23' }), paid('over', { payFrom: '90000', until: '2026-11-22' }),
+      paid('most', { payFrom: '9999999.99' }), paid('draft', { payFrom: '7000' }, { status: CONTENT_STATUS.INPUTTED }), paid('elsewhere', { payFrom: '7000' }, { category: '技术' }), contentDraft('text', 1, { type: 'article', category: '财务', facts: { payFrom: '7000' } }),
+    ])
+    const all = ['most 999999999', 'sure 950050', 'same 800000', 'wide 800000', 'unsaid 0']
+    expect(await of()).toEqual(all)
+    expect((await of({ category: undefined, size: 60 })).slice(0, 5)).toEqual([...all.slice(0, 4), 'elsewhere 700000'])
+    const pages: string[] = []
+    for (let after: { pay: number; id: number } | undefined, turns = 0; turns < 6; turns += 1) {
+      const [found] = await there.listByPay({ today: '2026-11-23', category: '财务', size: 1, after })
+      if (!found) break
+      pages.push(`${found.card.handle} ${String(found.position.pay)}`)
+      after = found.position
+    }
+    expect(pages).toEqual(all)
+    await there.saveContents([paid('most', { payFrom: '8000' }), paid('same', { until: '2026-11-01' }), paid('wide', {})])
+    expect(await of()).toEqual(['sure 950050', 'most 800000', 'wide 0', 'unsaid 0'])
+    expect(await of({ today: '2026-11-01' })).toContain('over 9000000')
+  })
+
   test('events of some days, a country and a city', async () => {
     await here.saveContents([fair('early', '2026-11-10', '2026-11-30', 'DE'), fair('over', '2026-11-10', '2026-11-12', 'DE'), fair('next', '2026-12-01', '2026-12-02', 'CN'), fair('online', '2026-12-03', '2026-12-03')])
     const handles = async (more: object) => (await there.listEvents({ from: '2026-11-20', to: '2026-12-31', size: 9, ...more })).map(({ card }) => card.handle)

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
+import { isComposed } from '../../../lib/compose/composed-language.ts'
 import type { Form } from './form.ts'
 
 /** One of the values that an option can have. */
@@ -8,13 +9,15 @@ export interface Choice {
   readonly label: string
 }
 
+const LANGUAGES: readonly Choice[] = WRITING_LANGUAGES.map(({ id, label }) => ({ id, label: isComposed(id) ? label : `${label} · 需要模型` }))
+
 interface FieldProps<Key extends string> {
   form: Form<Key>
   name: Key
   label: string
   /** A few words under the field. */
   hint?: string
-  className?: string
+  className?: string | undefined
 }
 
 interface WordFieldProps<Key extends string> extends FieldProps<Key> {
@@ -99,22 +102,9 @@ export function ChoiceField<Key extends string>({ form, name, label, hint, choic
   )
 }
 
-/** In which language the answer is written: those that the rule engine writes in full come first. */
-export function LanguageField<Key extends string>({ form, name, label = '输出语言', complete = ['zh-CN', 'en'], className }: Omit<FieldProps<Key>, 'label'> & { label?: string; complete?: readonly string[] }) {
-  const id = useId()
-  const option = ({ id: language, label: words }: Choice): ReactNode => (
-    <option key={language} value={language}>
-      {words}
-    </option>
-  )
-  return (
-    <Labelled className={className} id={id} label={label}>
-      <select className="field select" id={id} onChange={(event) => form.set({ [name]: event.target.value } as Partial<Record<Key, string>>)} value={form.values[name]}>
-        <optgroup label="本机可写">{WRITING_LANGUAGES.filter((language) => complete.includes(language.id)).map(option)}</optgroup>
-        <optgroup label="需要模型">{WRITING_LANGUAGES.filter((language) => !complete.includes(language.id)).map(option)}</optgroup>
-      </select>
-    </Labelled>
-  )
+/** In which language the answer is written, in the order of the specification. What the rule engine does not write says so. */
+export function LanguageField<Key extends string>({ form, name, label = '输出语言', className }: Omit<FieldProps<Key>, 'label'> & { label?: string }) {
+  return <ChoiceField choices={LANGUAGES} className={className} form={form} label={label} name={name} />
 }
 
 /** An option that is on or off, `1` or `0`. */

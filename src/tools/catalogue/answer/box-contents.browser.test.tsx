@@ -19,6 +19,7 @@ const GIVEN: Readonly<Record<string, Partial<Answers>>> = {
   '关税': { answers: [row('关税率')], near: ['税率'] },
   '公斤': { answers: [row('1 公斤', { kind: 'quantity', value: '2.2046 lb' })] },
   'LAX9': { answers: [row('LAX9')] },
+  '5公斤': { answers: [row('5 公斤', { kind: 'quantity', value: '11.0231 lb' })] },
 }
 const answer = ({ text }: AnswerQuestion): Promise<Answers> => Promise.resolve({ answers: [], near: [], complete: true, ...GIVEN[text] })
 
@@ -76,9 +77,12 @@ test.each<[text: string, why: string, mayLeave: boolean[]]>([
   ['关税', 'words', [true]],
   ['guanshui', 'pinyin', [true]],
   ['公斤', 'a reading: only what this device has read is looked through', [false]],
-  ['LAX9', 'a code', []],
+  ['1688', 'digits, which may be a name: what this device has read', [false]],
+  ['301条款', 'a number among words', [false]],
+  ['LAX9', 'a code', [false]],
+  ['5公斤', 'an amount', []],
   ['税', 'one character', []],
-  ['张三 138', 'the beginning of a number', []],
+  ['张三 138', 'the beginning of a number', [false]],
   ['a@b.cn', 'an address of mail', []],
   ['example.com/a', 'an address', []],
   ['字'.repeat(40), 'forty characters', [true]],

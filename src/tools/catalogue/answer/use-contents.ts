@@ -17,8 +17,8 @@ export type FindContents = (text: string, looking: Looking) => Promise<readonly 
 const PAUSE_MS = 450
 const LONGEST = 40
 
-/** Words alone are looked for: no content is named like an amount, a code or an address. */
-const isNaming = (text: string): boolean => text.length > 1 && text.length <= LONGEST && !/[\p{N}\p{Cc}@:/]/u.test(text)
+/** No content is named like an address. */
+const isNaming = (text: string): boolean => text.length > 1 && text.length <= LONGEST && !/[\p{Cc}@:/]/u.test(text)
 
 /** What the best answer is where the text is a question that this device answers by itself. */
 const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set(['quantity', 'size', 'money', 'arithmetic', 'time', 'holiday'])
@@ -37,8 +37,10 @@ export function useContents(find: FindContents | undefined, { asked, best, compl
   const [found, setFound] = useState<{ text: string; contents: readonly Answer[] }>()
   const text = asked.trim()
   // Before all sets are open it is not known what the text is.
-  const isAsked = find !== undefined && complete && isNaming(text)
-  const mayLeave = !READINGS.has(best)
+  // A number may be a name, as 1688 and 9610 are, or a customer's: it never leaves the device. An amount is no name.
+  const [isReading, hasNumber] = [READINGS.has(best), /\p{N}/u.test(text)]
+  const isAsked = find !== undefined && complete && isNaming(text) && !(isReading && hasNumber)
+  const mayLeave = !isReading && !hasNumber
   useEffect(() => {
     if (!isAsked) return
     const looking = new AbortController()
