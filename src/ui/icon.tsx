@@ -7,16 +7,7 @@ export type IconName = keyof typeof iconNodes
 /** An icon of the sprite, drawn in the colour of the text; decorative, so the name belongs to what it stands in. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.75"
-      viewBox="0 0 24 24"
-    >
+    <svg aria-hidden="true" className={`icon ${className}`}>
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )
