@@ -27,7 +27,7 @@ const noBan = () => new ApiRefusal(404, '没有这条停用记录，可能已经
 
 /** What somebody who is banned reads after the right code: why, and where to object. */
 export function bannedRefusal(reason: string): ApiRefusal {
-  return new ApiRefusal(403, `${banSentence(reason)}。有异议，或要导出数据、注销账号，请到「联系我们」页留言`)
+  return new ApiRefusal(403, `${banSentence(reason)}。有异议，或要导出数据、注销账号，请到「联系我们」页（/contact）留言`)
 }
 
 /** @throws ApiRefusal for who may not ban whom: nobody oneself, and no operator, whom the configuration names. */

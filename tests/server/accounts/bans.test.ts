@@ -68,7 +68,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const token = dataOf(await enter(number), { access_token: z.string() }).access_token
     return { number, token, id: await idOf(token) }
   }
-  const sentence = `这个账号已停用，原因：${REASON}。有异议，或要导出数据、注销账号，请到「联系我们」页留言`
+  const sentence = `这个账号已停用，原因：${REASON}。有异议，或要导出数据、注销账号，请到「联系我们」页（/contact）留言`
 
   test('all sessions end at once, and say why', async () => {
     const { number, token, id } = await person()
@@ -98,7 +98,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await sessions()).toBe(before)
   })
 
-  test('neither a new binding nor the WeChat that is bound leads around it', async () => {
+  test('a new WeChat binding does not lead around it', async () => {
     const { number, id } = await person()
     await server.store.db.updateTable('account').set({ union_id: `${CLIENT}-old` }).where('id', '=', id).execute()
     await ban(id)
