@@ -13,6 +13,6 @@ export interface Account {
 export interface Accounts {
   /** The account of a token that is valid at a time, in milliseconds since 1970. The token is whatever a client sent. */
   accountOf(token: string, now: number): Promise<Account | undefined>
-  /** Whether the account ended the token's login from another device. Only who has the token can ask. */
-  endedElsewhere?(token: string): Promise<boolean>
+  /** Who ended the token's login, where the account did so from another device or an operator banned it. Only who has the token can ask. */
+  endedBy?(token: string): Promise<'account' | 'operator' | undefined>
 }

@@ -105,6 +105,7 @@ test.each<[string, string | null]>([
   // Desks, which no device stores, but not the pages that lead to them.
   ['/a/src/account/review/review-list.tsx', 'operator-desk'],
   ['/a/src/sync/publishing/desk.ts', 'operator-desk'],
+  ['/a/src/sync/bans.ts', 'operator-desk'],
   ['/a/src/account/review/page.tsx', null],
   // At a press, when idle, when asked.
   ['/a/src/tools/lookup/hs/at-a-press.tsx', null],

@@ -53,7 +53,7 @@ const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
 
 /** The desks of editors and operators, which begin with a page each. */
-const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/publishing\/(?:desk|figures|redirects|visit-figures)\.ts)/
+const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/(?:bans|operator|publishing\/(?:desk|figures|redirects|visit-figures))\.ts)/
 
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
 const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))

@@ -38,6 +38,8 @@ const clientOf = ({ client, ip }: Asker) => client ?? rangeOf(ip)
 
 /** Whose a code is: the client's that asked for it, or the address range's where it sends no id. */
 export const ownerOf = (asker: Asker) => counted(asker, 'code-of', clientOf(asker))
+/** What a ban whose account was deleted knows its number by. */
+export const numberKeyOf = (phone: string, asker: Pick<Asker, 'secret'>) => counted(asker, 'banned', phone)
 /** What is counted of a number's last code. */
 export const gapOf = (phone: string, asker: Pick<Asker, 'secret'>) => counted(asker, 'gap', phone)
 /** What is counted of a client's last code to a number. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Account, Accounts } from '../accounts.ts'
 import type { Visitor } from '../mapi/caller.ts'
 import { hashOf } from '../mapi/video-owner.ts'
-import { findSession, touchSession, wasRevoked } from '../store/account-sessions.ts'
+import { endedBy, findSession, touchSession } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
 import type { Store } from '../store/store.ts'
 import { deviceOf } from './device.ts'
@@ -14,7 +14,8 @@ const TOKEN_BYTES = 32
 const ID_BYTES = 16
 
 const iso = (ms: number) => new Date(ms).toISOString()
-const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What a token is stored as. */
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A token and the session that it will stand for; only the token's hash is stored. */
 export function newSession({ client, ip, userAgent, now }: Visitor): { token: string; session: NewSession } {
@@ -41,6 +42,6 @@ export function sessionAccounts(store: Store, config: AccountsConfig): Accounts 
       if (isOld || now - Date.parse(session.lastSeenAt) >= SEEN_EVERY_MS) await touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined)
       return { id: session.accountId, roles: rolesOf(config, session.phone, session.roles), sessionId: session.id }
     },
-    endedElsewhere: (token) => wasRevoked(store, tokenHashOf(token)),
+    endedBy: (token) => endedBy(store, tokenHashOf(token)),
   }
 }

@@ -5,7 +5,9 @@ import type { Visitor } from '../mapi/caller.ts'
 import type { NewAccount } from '../store/code-login.ts'
 import { logInByCode, logInByUnion } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
+import { bannedRefusal } from './bans.ts'
 import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
+import { numberKeyOf } from './figures.ts'
 import type { AccountDesk } from './open-accounts.ts'
 import { newSession } from './sessions.ts'
 
@@ -25,7 +27,7 @@ function newAccounts(): NewAccount[] {
 /**
  * Logs a number in by its code, and registers it where it has no account. With a union id, WeChat's identity is bound to
  * the account too, if the server itself gave it to this client.
- * @throws ApiRefusal 400 for a wrong code or a binding that is over, 429 after too many wrong ones.
+ * @throws ApiRefusal 400 for a wrong code or a binding that is over, 403 for a banned number, 429 after too many wrong ones.
  */
 export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
   const phone = phoneOf(accountNumber)
@@ -36,17 +38,20 @@ export async function signInByCode(desk: AccountDesk, store: Store, { accountNum
   const outcome = await logInByCode(store, {
     tried,
     candidates: newAccounts(),
+    numberKey: numberKeyOf(phone, { secret: await desk.secret() }),
     session,
     ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, now })) && { unionId } }),
   })
   if (!('refused' in outcome)) return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
   if (outcome.refused === 'limit') throw tooManyTries(outcome.until, now)
+  if (outcome.refused === 'banned') throw bannedRefusal(outcome.reason)
   throw outcome.refused === 'code' ? wrongCode() : new ApiRefusal(400, '微信授权已过期，请重新授权')
 }
 
-/** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. */
+/** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. @throws ApiRefusal 403 where that is banned. */
 export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
   const { token, session } = newSession(visitor)
   const found = await logInByUnion(store, unionId, session)
+  if (found && 'refused' in found) throw bannedRefusal(found.reason)
   return found && { token, ...found }
 }

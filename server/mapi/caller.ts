@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallContract } from '../../src/api/contracts/call.ts'
+import { BANNED_MESSAGE } from '../../src/lib/account/banned.ts'
 import { ENDED_ELSEWHERE } from '../../src/lib/account/ended-elsewhere.ts'
 import type { Account, Accounts } from '../accounts.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -52,11 +53,18 @@ function clientOf(cookies = ''): string | undefined {
   return /^\d{16}$/.test(value) ? value : undefined
 }
 
-/** The account of a token. @throws ApiRefusal where one is wanted and the token's login was ended from another device. */
+/** Why a token is none any more, in words for who has it. */
+const ENDED = {
+  account: new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE),
+  operator: new ApiRefusal(401, BANNED_MESSAGE),
+}
+
+/** The account of a token. @throws ApiRefusal where one is wanted and the token's login was ended by another device or an operator. */
 async function accountOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders, accounts: Accounts, now: number): Promise<Account | undefined> {
   if (auth === 'none' || typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return undefined
   const account = await accounts.accountOf(token, now)
-  if (auth === 'required' && !account && (await accounts.endedElsewhere?.(token))) throw new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE)
+  const ended = auth === 'required' && !account ? await accounts.endedBy?.(token) : undefined
+  if (ended !== undefined) throw ENDED[ended]
   return account
 }
 

@@ -1,6 +1,7 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import { accountHandlers } from './accounts.ts'
 import { aiHandlers } from './ai-tools.ts'
+import { banHandlers } from './bans.ts'
 import { contentFigureHandlers } from './content-figures.ts'
 import { contentHandlers } from './contents.ts'
 import { countryHandlers } from './countries.ts'
@@ -53,6 +54,7 @@ export const handlers: HandlersOf<Calls> = {
   ...loginGateHandlers,
   ...wechatServiceHandlers,
   ...operatorHandlers,
+  ...banHandlers,
   ...newsFeedHandlers,
   ...keptItemHandlers,
   ...profileHandlers,

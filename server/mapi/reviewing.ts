@@ -4,6 +4,7 @@ import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
 import { fieldDifferences } from '../publishing/field-differences.ts'
 import { approve, cancelSchedule, checkedText, edit, readAny, reject, remove, switchContent } from '../publishing/review.ts'
 import { stateOf, stateOfRow } from '../publishing/state.ts'
+import { isBanned } from '../store/bans.ts'
 import { countWaiting, namesOf, orderOf, reviewList } from '../store/content-submissions.ts'
 import { listSteps, listVersions, readVersion } from '../store/content-versions.ts'
 import { textOf, type ContentWork } from '../store/content-works.ts'
@@ -79,6 +80,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
       author: personOf(names, stored.authorId),
       reader: personOf(names, reader),
       ...(await shownAs(store, work)),
+      isAuthorBanned: stored.authorId !== null && (await isBanned(store, stored.authorId)),
       isFile: stored.file !== null,
       difference: submission?.change ? fieldDifferences(textOf(stored), text) : null,
       steps: steps.map(({ by, ...step }) => ({ ...step, by: personOf(names, by) })),

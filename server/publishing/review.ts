@@ -109,14 +109,27 @@ export function cancelSchedule(store: Store, id: number, editor: Editor): Promis
   })
 }
 
+/** Sends what waits back to its author, within the caller's transaction; what is online stays. */
+async function sendBack(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, { reason, writing }: { reason: string; writing: { by: number; at: string } }): Promise<void> {
+  if (isSettled(work)) await trx.updateTable('content_submission').set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason }).where('content_id', '=', work.id).execute()
+  else await moveContent(trx, kind, work, { to: NOT_APPROVED, reason, writing })
+}
+
+/** Sends all that waits of an account back, also what is scheduled, under the caller's lock of contents. */
+export async function returnWaiting(trx: Transaction<Schema>, kind: Store['kind'], accountId: number, reason: string, editor: Editor): Promise<void> {
+  const rows = await trx.selectFrom('content_submission').select('content_id').where('account_id', '=', accountId).where('submitted_at', 'is not', null).orderBy('content_id').execute()
+  for (const { content_id } of rows) {
+    const work = await readWork(trx, content_id)
+    if (work && waits(work.stored.status, work.submission?.change_status)) await sendBack(trx, kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
+  }
+}
+
 /** Sends what waits back to its author; what is online stays. */
 export function reject(store: Store, seen: Seen, reason: string, editor: Editor): Promise<ContentWork> {
   return deciding(store, seen.id, editor, '不通过', async (trx, work) => {
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
-    const writing = { by: editor.id, at: iso(editor.now) }
-    if (isSettled(work)) await trx.updateTable('content_submission').set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason }).where('content_id', '=', seen.id).execute()
-    else await moveContent(trx, store.kind, work, { to: NOT_APPROVED, reason, writing })
+    await sendBack(trx, store.kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
     return reason
   })
 }

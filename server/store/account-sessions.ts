@@ -49,14 +49,16 @@ export async function addSessions(db: Kysely<Schema>, begun: readonly { accountI
   await db.insertInto('account_session').values(rows).execute()
 }
 
-/** The sessions of some tokens, also those that are over. */
+/** The sessions of some tokens, also those that are over. Those of a banned account count for nothing. */
 const findByTokens = together<string, FoundSession | undefined>(async ({ db }, tokenHashes) => {
   const rows = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('account_role', 'account_role.account_id', 'account.id')
+    .leftJoin('account_ban as ban', 'ban.account_id', 'session.account_id')
     .select(['session.token_hash', 'session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
     .where('session.token_hash', 'in', padded(tokenHashes))
+    .where('ban.id', 'is', null)
     .execute()
   const found = new Map<string, FoundSession>()
   for (const { token_hash, id, account_id, phone, last_seen_at, expires_at, role } of rows) {
@@ -72,10 +74,16 @@ export async function findSession(store: Store, tokenHash: string, now: string):
   return found && found.expiresAt > now ? found : undefined
 }
 
-/** Whether a token's session was ended from another device. */
-export async function wasRevoked({ db }: Store, tokenHash: string): Promise<boolean> {
-  const row = await db.selectFrom('account_session').select('id').where('token_hash', '=', tokenHash).where('account_id', '=', REVOKED.account_id).executeTakeFirst()
-  return row !== undefined
+/** Who ended a token's session, where its account did so from another device or an operator banned that. */
+export async function endedBy({ db }: Store, tokenHash: string): Promise<'account' | 'operator' | undefined> {
+  const row = await db
+    .selectFrom('account_session as session')
+    .leftJoin('account_ban as ban', 'ban.account_id', 'session.account_id')
+    .select(['session.account_id', 'ban.id as ban_id'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (row?.account_id === REVOKED.account_id) return 'account'
+  return row !== undefined && row.ban_id !== null ? 'operator' : undefined
 }
 
 /** Notes that a session was used, and extends it where a new end is given. One that has ended meanwhile stays ended. */

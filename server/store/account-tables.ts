@@ -77,6 +77,17 @@ interface AccountRoleTable {
   given_at: string
 }
 
+/** An account that an operator banned. Times are ISO strings in UTC. */
+interface AccountBanTable {
+  id: string
+  /** Null once the account is deleted. */
+  account_id: number | null
+  /** The number of a deleted account, as a hash with the secret of the database; null while there is the account. */
+  number_key: string | null
+  reason: string
+  banned_at: string
+}
+
 /** One change by an editor or operator. It stays when the account is deleted. */
 interface AuditEntryTable {
   id: string
@@ -88,12 +99,13 @@ interface AuditEntryTable {
   detail: string
 }
 
-/** The tables of accounts, sessions, codes, counts, roles and the audit log. */
+/** The tables of accounts, sessions, codes, counts, roles, bans and the audit log. */
 export interface AccountTables {
   account: AccountTable
   account_session: AccountSessionTable
   safety_code: SafetyCodeTable
   account_count: AccountCountTable
   account_role: AccountRoleTable
+  account_ban: AccountBanTable
   audit_entry: AuditEntryTable
 }

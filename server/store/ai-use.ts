@@ -58,7 +58,7 @@ export async function dropUse({ db }: Store, before: string): Promise<void> {
 }
 
 /** The secret of a name that all processes share, made by the first that asks. */
-export async function readSecret({ db }: Store, name: string, fresh: () => string): Promise<string> {
+export async function readSecret({ db }: Pick<Store, 'db'>, name: string, fresh: () => string): Promise<string> {
   const known = await db.selectFrom('signing_secret').select('secret').where('name', '=', name).executeTakeFirst()
   if (known) return known.secret
   await db.insertInto('signing_secret').values({ name, secret: fresh() }).onConflict((conflict) => conflict.column('name').doNothing()).execute()

@@ -13,6 +13,8 @@ export interface NewAccount {
 /** A login by a code. */
 export interface CodeLogin {
   tried: CodeTry
+  /** What a ban that outlived its account knows the number by. */
+  numberKey: string
   /** One of these is taken where the number has no account: the first that is free. */
   candidates: readonly NewAccount[]
   session: NewSession
@@ -20,8 +22,15 @@ export interface CodeLogin {
   bind?: (trx: Transaction<Schema>) => Promise<{ unionId: string } | false>
 }
 
+/** A login to what an operator banned; the right code is used up. */
+export interface BannedLogin {
+  refused: 'banned'
+  /** What the operator wrote for the person. */
+  reason: string
+}
+
 /** How a login ended. A refused one has taken the right code. */
-export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | { refused: 'limit'; until: UsedUp }
+export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | BannedLogin | { refused: 'limit'; until: UsedUp }
 
 /** An account that somebody logged in to. */
 export interface FoundAccount {

@@ -3,7 +3,7 @@ import { readSecret } from './ai-use.ts'
 import type { Store } from './store.ts'
 
 /** The secret of codes and counts, the same in all processes; a restore makes a new one. */
-export function readCountSecret(store: Store): Promise<string> {
+export function readCountSecret(store: Pick<Store, 'db'>): Promise<string> {
   return readSecret(store, 'safety codes', () => randomBytes(32).toString('base64url'))
 }
 

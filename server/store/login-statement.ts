@@ -14,6 +14,8 @@ interface LoginRow {
   /** Of the code whose try was counted. */
   code_hash: string | null
   account_id: number | null
+  /** Why the number is banned, where its code was right. */
+  ban_reason: string | null
   is_new: boolean
   ended_deletion: boolean
 }
@@ -24,10 +26,10 @@ const DIVISION_BY_ZERO = '22012'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 function rowsOf(logins: readonly CodeLogin[]) {
-  return logins.map(({ tried, candidates: [candidate], session }) => {
+  return logins.map(({ tried, candidates: [candidate], session, numberKey }) => {
     const { phone, purpose, owner, codeHash, mostTries, ofNumber, now } = tried
     const ofSession = [session.id, session.tokenHash, session.client, session.device, session.address, session.now, session.expiresAt]
-    return [phone, purpose, owner, codeHash, mostTries, ofNumber.what, ofNumber.most, iso(now + ofNumber.windowMs), ...ofSession, candidate?.id ?? 0, candidate?.name ?? '']
+    return [phone, purpose, owner, codeHash, mostTries, ofNumber.what, ofNumber.most, iso(now + ofNumber.windowMs), ...ofSession, candidate?.id ?? 0, candidate?.name ?? '', numberKey]
   })
 }
 
@@ -42,8 +44,8 @@ function statementOf(logins: readonly CodeLogin[]) {
   const { position, reason, amount, balance } = firstLine('registered')
   // Each part names what it needs of the ones before, so that they are done in this order; all of them see the database as it was before.
   return sql<LoginRow>`with wanted as materialized (
-    select * from ${columnsOf(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text'])} with ordinality
-      as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, place)
+    select * from ${columnsOf(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
+      as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, number_key, place)
   ), failure as materialized (
     select * from ${columnsOf(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
   ), used as materialized (
@@ -58,13 +60,20 @@ function statementOf(logins: readonly CodeLogin[]) {
     returning wanted.place, safety_code.code_hash
   ), admitted as materialized (
     select wanted.* from wanted join tried on tried.place = wanted.place and tried.code_hash = wanted.code_hash
+  ), banned as materialized (
+    select distinct on (place) place, reason from (
+      select admitted.place, ban.reason from admitted join account on account.phone = admitted.phone join account_ban ban on ban.account_id = account.id
+      union all select admitted.place, ban.reason from admitted join account_ban ban on ban.number_key = admitted.number_key
+    ) ban order by place
+  ), welcome as materialized (
+    select * from admitted where place <> all (array(select place from banned))
   ), known as materialized (
-    select id, phone, deletion_at is not null as is_leaving from account where phone = any (array(select phone from admitted)) order by id for no key update
+    select id, phone, deletion_at is not null as is_leaving from account where phone = any (array(select phone from welcome)) order by id for no key update
   ), stayed as (
     update account set deletion_at = null where id = any (array(select id from known where is_leaving))
   ), made as (
     insert into account (id, phone, created_at, level, account_name, nick_name)
-    select new_id, phone, began_at, ${firstLevel('registered')}::int, new_name, new_name from admitted where phone <> all (array(select phone from known)) on conflict do nothing returning id, phone
+    select new_id, phone, began_at, ${firstLevel('registered')}::int, new_name, new_name from welcome where phone <> all (array(select phone from known)) on conflict do nothing returning id, phone
   ), pointed as (
     insert into point_entry (account_id, position, reason, amount, balance, created_at)
     select made.id, ${position}::int, ${reason}, ${amount}::int, ${balance}::int, began_at from made join admitted on admitted.phone = made.phone
@@ -86,15 +95,16 @@ function statementOf(logins: readonly CodeLogin[]) {
       ends_at = case when account_count.ends_at <= ${now} then excluded.ends_at else account_count.ends_at end
   )
   select wanted.place, over.what as limit_what, over.ends_at as limit_ends_at, tried.code_hash, coalesce(found.is_new, false) as is_new, coalesce(found.is_leaving, false) as ended_deletion,
-    case when found.id is null and tried.code_hash = wanted.code_hash then 1 / (wanted.place - wanted.place) else found.id end as account_id
+    banned.reason as ban_reason, case when found.id is null and banned.place is null and tried.code_hash = wanted.code_hash then 1 / (wanted.place - wanted.place) else found.id end as account_id
   from wanted left join over on over.place = wanted.place left join tried on tried.place = wanted.place
-    left join admitted on admitted.place = wanted.place left join found on found.phone = admitted.phone`
+    left join banned on banned.place = wanted.place left join welcome on welcome.place = wanted.place left join found on found.phone = welcome.phone`
 }
 
-function outcomeOf({ tried }: CodeLogin, { limit_what, limit_ends_at, code_hash, account_id, is_new, ended_deletion }: LoginRow): LoginOutcome {
+function outcomeOf({ tried }: CodeLogin, { limit_what, limit_ends_at, code_hash, account_id, ban_reason, is_new, ended_deletion }: LoginRow): LoginOutcome {
   if (limit_what !== null && limit_ends_at !== null) return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
   // The database compared them too.
-  if (isSameCode(code_hash ?? undefined, tried.codeHash) !== (account_id !== null)) throw new Error('an account without the right code, or the other way about')
+  if (isSameCode(code_hash ?? undefined, tried.codeHash) !== (account_id !== null || ban_reason !== null)) throw new Error('an account without the right code, or the other way about')
+  if (ban_reason !== null) return { refused: 'banned', reason: ban_reason }
   return account_id === null ? { refused: 'code' } : { accountId: account_id, isNew: is_new, endedDeletion: ended_deletion }
 }
 

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { addSessions } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
-import type { CodeLogin, FoundAccount, LoginOutcome } from './code-login.ts'
+import { bansOfNumbers, banOfUnion } from './bans.ts'
+import type { BannedLogin, CodeLogin, FoundAccount, LoginOutcome } from './code-login.ts'
 import { logInAtOnce } from './login-statement.ts'
 import { addFirstLines, firstLevel } from './points.ts'
 import { takeCodes } from './safety-codes.ts'
@@ -49,9 +50,12 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
 /** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
 async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
   const verdicts = await takeCodes(trx, logins.map(({ tried }) => tried))
+  const right = logins.filter(({ tried }) => verdicts.get(tried) === 'right')
+  // Not before: whether a number is banned is said to its owner alone.
+  const bans = await bansOfNumbers(trx, right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })))
   const bound = new Map<CodeLogin, string>()
   const admitted = []
-  for (const login of logins.filter(({ tried }) => verdicts.get(tried) === 'right')) {
+  for (const login of right.filter(({ tried }) => !bans.has(tried.phone))) {
     const binding = await login.bind?.(trx)
     if (binding) bound.set(login, binding.unionId)
     if (binding !== false) admitted.push(login)
@@ -60,7 +64,9 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
   const outcomes = logins.map((login): LoginOutcome => {
     const verdict = verdicts.get(login.tried) ?? 'wrong'
     if (typeof verdict === 'object') return { refused: 'limit', until: verdict }
-    return verdict === 'wrong' ? { refused: 'code' } : (found.get(login.tried.phone) ?? { refused: 'binding' })
+    if (verdict === 'wrong') return { refused: 'code' }
+    const reason = bans.get(login.tried.phone)
+    return reason === undefined ? (found.get(login.tried.phone) ?? { refused: 'binding' }) : { refused: 'banned', reason }
   })
   const begun = []
   for (const login of admitted) {
@@ -84,8 +90,10 @@ export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcom
 }
 
 /** Begins a session of the account that a WeChat identity is bound to; undefined where it is bound to none. */
-export function logInByUnion({ db, kind }: Store, unionId: string, session: NewSession): Promise<{ accountId: number; endedDeletion: boolean } | undefined> {
+export function logInByUnion({ db, kind }: Store, unionId: string, session: NewSession): Promise<{ accountId: number; endedDeletion: boolean } | BannedLogin | undefined> {
   return db.transaction().execute(async (trx) => {
+    const reason = await banOfUnion(trx, unionId)
+    if (reason !== undefined) return { refused: 'banned', reason }
     const [known] = await stay(trx, kind, 'union_id', [unionId])
     if (!known) return undefined
     await addSessions(trx, [{ accountId: known.id, session }])

@@ -209,6 +209,7 @@ export const TABLES = {
   safety_code: { inBackups: false },
   account_count: { inBackups: false },
   account_role: { key: ['account_id', 'role'], inBackups: true },
+  account_ban: { key: ['id'], inBackups: true },
   audit_entry: { key: ['id'], inBackups: true },
   captcha_solution: { inBackups: false },
   wechat_state: { inBackups: false },

@@ -240,6 +240,12 @@ describe('spec 8: errorCode 401', () => {
     expect((await failWith({ code: 40_101, errorCode: 7, message: '甲' })).clearToken).not.toHaveBeenCalled()
   })
 
+  test('a banned account is handed on, and leads to no login', async () => {
+    const { error, clearToken, onUnauthorized, showToast } = await failWith({ code: 401, errorCode: 401, message: 'status/banned' }, {}, { currentPath: () => '/account/setting' })
+    expect(error.message).toBe('status/banned')
+    expect([clearToken.mock.calls, onUnauthorized.mock.calls, showToast.mock.calls]).toEqual([[['status/banned']], [], []])
+  })
+
   test('noNavigate only clears the token', async () => {
     const { error, clearToken, onUnauthorized } = await failWith({ code: 1, errorCode: 401 }, { noNavigate: true })
     expect(error.code).toBe(401)

@@ -1,3 +1,4 @@
+import { BANNED_MESSAGE } from '../lib/account/banned.ts'
 import { ENDED_ELSEWHERE } from '../lib/account/ended-elsewhere.ts'
 import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -13,7 +14,7 @@ export interface ApiClientConfig {
   /** The page's fetch, wrapped or bound by the caller. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
   getToken: () => string | undefined
-  /** `why` is the server's sentence where the account ended this login from another device, '' otherwise. */
+  /** `why` is the server's sentence where the account ended this login from another device, BANNED_MESSAGE where an operator banned that, '' otherwise. */
   clearToken: (why: string) => void
   /** Sends the visitor to the login: a dialog on a desktop, otherwise /account/login/phone. `path` is where they were. */
   onUnauthorized: (path: string) => void
@@ -92,11 +93,12 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     if (token && token !== sentToken) return
     clearToken(why)
     const path = currentPath()
-    if (!noNavigate && !isExempt(path)) onUnauthorized(path)
+    // Another login of a banned account is refused: what leads elsewhere is `why`.
+    if (!noNavigate && why !== BANNED_MESSAGE && !isExempt(path)) onUnauthorized(path)
   }
 
   function handleRefusal(error: ApiError, token: string | undefined, { toast, noNavigate }: { toast: boolean; noNavigate: boolean }): void {
-    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isEndedElsewhere ? error.message : '')
+    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isEndedElsewhere || error.message === BANNED_MESSAGE ? error.message : '')
     else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
   }
 

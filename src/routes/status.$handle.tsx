@@ -3,20 +3,21 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PageDescription } from '../ui/layout/page-description.ts'
+import type { Status } from './-frame/statuses.ts'
 
 export const Route = createFileRoute('/status/$handle')({
   loader: async ({ params: { handle } }) => {
     // Every page loads this route, few visitors see it: its words come with it.
-    const { STATUSES, isStatus } = await import('./-frame/statuses.ts')
-    if (!isStatus(handle)) throw notFound()
-    const status = STATUSES[handle]
+    const { statusOf } = await import('./-frame/statuses.ts')
+    const status = statusOf(handle)
+    if (!status) throw notFound()
     return { status, page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }
   },
   component: StatusScreen,
 })
 
 function StatusScreen() {
-  const { status } = Route.useLoaderData()
+  const { status }: { status: Status } = Route.useLoaderData()
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
       <p className="mb-4 grid size-12 place-items-center rounded-lg bg-signal-wash text-signal">
@@ -24,10 +25,12 @@ function StatusScreen() {
       </p>
       <h1 className="text-xl">{status.title}</h1>
       <p className="mt-2 prose-zh">{status.text}</p>
-      <p className="mt-6">
-        <AppLink className="btn btn-sea" href="/">
-          返回首页
-        </AppLink>
+      <p className="mt-6 flex gap-3">
+        {status.links.map(({ href, label }, index) => (
+          <AppLink className={index > 0 ? 'btn' : 'btn btn-sea'} href={href} key={href}>
+            {label}
+          </AppLink>
+        ))}
       </p>
     </div>
   )

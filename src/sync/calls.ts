@@ -38,9 +38,10 @@ async function loadCheck(): Promise<Check> {
 /** A token that the server does not know any more is of no use. */
 function dropToken(why: string): void {
   const { account } = session
+  const token = identity().token()
   identity().clearToken()
   endSession()
-  if (account || why !== '') import('./unsent.ts').then(({ tellEnded }) => tellEnded(account?.id, why)).catch((error: unknown) => console.info('the end of the login not told', error))
+  if (account || why !== '') import('./unsent.ts').then(({ tellEnded }) => tellEnded(account?.id, why, token)).catch((error: unknown) => console.info('the end of the login not told', error))
   // Other tabs, and what follows the account in this one.
   announce('session')
 }

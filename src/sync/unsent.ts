@@ -1,3 +1,4 @@
+import { BANNED_MESSAGE } from '../lib/account/banned.ts'
 import { session } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
 import { askLogin } from './ask-login.ts'
@@ -11,9 +12,14 @@ export async function countUnsent(account: number): Promise<number> {
 
 /**
  * Says that a login ended at the server, where the account ended it from another device, or where something of it is left to be
- * sent: without it nobody would ask for the next one.
+ * sent: without it nobody would ask for the next one. Where an operator banned the account, the page that says so is opened.
+ * @param token What the login had; undefined where another call has told already.
  */
-export async function tellEnded(account: number | undefined, why: string): Promise<void> {
+export async function tellEnded(account: number | undefined, why: string, token: string | undefined): Promise<void> {
+  if (why === BANNED_MESSAGE) {
+    if (token !== undefined) await (await import('./banned.ts')).leaveBanned(token)
+    return
+  }
   const unsent = account === undefined ? 0 : await countUnsent(account)
   // Somebody has signed in meanwhile.
   if ((unsent === 0 && why === '') || session.account) return

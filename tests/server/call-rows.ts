@@ -221,6 +221,12 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   addEditor: { operators: { accountNumber: '13800138000' } },
   removeEditor: { operators: { accountId: 1_234_567_890 } },
   listAudit: { operators: {} },
+  readBan: 'own',
+  listBans: { operators: {} },
+  banAccount: { operators: { accountId: 1_234_567_890, reason: '广告' } },
+  liftBan: { operators: { id: 'A'.repeat(22), reason: '改正了' } },
+  deleteBanned: { operators: { id: 'A'.repeat(22) } },
+  exportBanned: { operators: { id: 'A'.repeat(22) } },
   listNewsFeeds: { operators: {} },
 
   addLike: PUBLIC_CONTENT,

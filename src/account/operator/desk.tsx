@@ -1,16 +1,18 @@
+import { bansQuery } from '../../sync/bans.ts'
 import { queueQuery } from '../../sync/messages/reads.ts'
 import { auditQuery, claimQueueQuery, newsFeedsQuery, rolesQuery, verificationQueueQuery } from '../../sync/operator.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { useSettled } from '../use-settled.ts'
 import { AuditLog } from './audit-log.tsx'
+import { Bans } from './bans.tsx'
 import { Messages } from './messages.tsx'
 import { Editors } from './editors.tsx'
 import { Feeds } from './feeds.tsx'
 import { Claims, Verifications } from './queues.tsx'
 
-/** What waits for an operator, who the editors are, and what was changed. */
+/** What waits for an operator, who the editors are, who is banned, and what was changed. */
 export function Desk() {
-  const reads = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery('')), useRead(rolesQuery()), useRead(auditQuery(1)), useRead(newsFeedsQuery()), useRead(queueQuery({ status: 0, form: '', after: '' }))]
+  const reads = [useRead(verificationQueueQuery('')), useRead(claimQueueQuery('')), useRead(rolesQuery()), useRead(auditQuery(1)), useRead(newsFeedsQuery()), useRead(bansQuery('', 1)), useRead(queueQuery({ status: 0, form: '', after: '' }))]
   // All at once, so that nothing moves.
   if (!useSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
   return (
@@ -20,6 +22,7 @@ export function Desk() {
         <Verifications />
         <Claims />
         <Editors />
+        <Bans />
         <Feeds />
         <AuditLog />
       </div>

@@ -5,6 +5,8 @@ import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { Body } from '../../portal/shared/body.tsx'
 import { FactList } from '../../portal/shared/fact-list.tsx'
 import { contentPath } from '../../portal/content-path.ts'
+import { useSession } from '../../state/session.ts'
+import { banAccount } from '../../sync/bans.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -12,6 +14,7 @@ import { statusName } from '../contents/status-name.ts'
 import { DifferenceLines } from '../write/difference-lines.tsx'
 import { Waiting } from '../information/section.tsx'
 import { timeText } from '../information/day-text.ts'
+import { ReasonedButton } from '../operator/reasoned-button.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewEdit } from './review-edit.tsx'
 import { useOthers } from './use-others.ts'
@@ -74,10 +77,11 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
 
 function Open({ content }: { content: ReviewedContent }) {
   const [isEditing, setIsEditing] = useState(false)
-  const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isFile, steps, goesOnlineAt } = content
+  const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isAuthorBanned, isFile, steps, goesOnlineAt } = content
   // A reply stands at its post.
   const page = status === CONTENT_STATUS.ONLINE && KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
   const others = useOthers(reader)
+  const { roles } = useSession().user
   const { post } = content.text.facts
   return (
     <>
@@ -103,6 +107,7 @@ function Open({ content }: { content: ReviewedContent }) {
       <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
         {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
       </p>
+      {isAuthorBanned && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">投稿的账号已停用。</p>}
       {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
       {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
       {isEditing ? (
@@ -110,6 +115,11 @@ function Open({ content }: { content: ReviewedContent }) {
       ) : (
         <>
           <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />
+          {author && !isAuthorBanned && roles.includes('operator') && (
+            <div className="mt-4">
+              <ReasonedButton hint="对方会看到；待审的内容会退回" label="停用账号" name={author.name} onConfirm={(reason) => banAccount(author.id, reason)} />
+            </div>
+          )}
           {difference && (
             <section aria-labelledby="review-difference" className="mt-4 sheet p-4">
               <h2 className="text-base" id="review-difference">

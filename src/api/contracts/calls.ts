@@ -9,6 +9,7 @@ import { aiTabooCalls } from './ai-taboo.ts'
 import { aiTdkCalls } from './ai-tdk.ts'
 import { aiUseCalls } from './ai-use.ts'
 import { aiVideoScriptCalls } from './ai-video-script.ts'
+import { banCalls } from './bans.ts'
 import { captchaCalls } from './captcha.ts'
 import { contentFigureCalls } from './content-figures.ts'
 import { contentCalls } from './contents.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...wechatServiceCalls,
   ...newsletterCalls,
   ...operatorCalls,
+  ...banCalls,
   ...newsFeedCalls,
   ...keptItemCalls,
   ...profileCalls,

@@ -62,6 +62,7 @@ export const reviewingCalls = {
       text: z.strictObject(storedText).describe('最新的稿子：有新稿时是新稿'),
       html: z.string().describe('稿子上线后的样子'),
       fault: z.string().describe('稿子还不能上线的原因；可以上线时为空'),
+      isAuthorBanned: z.boolean().describe('投稿的账号已停用'),
       isFile: z.boolean().describe('来自随产品发布的文件：改文件，不在这里改'),
       difference: difference.nullable().describe('新稿和线上不同的地方；没有新稿时为 null'),
       steps: z.array(step).describe('新的在前'),

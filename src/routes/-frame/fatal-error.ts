@@ -1,7 +1,10 @@
+import { BANNED_MESSAGE } from '../../lib/account/banned.ts'
+import { OFFLINE_MESSAGE } from '../../lib/content/offline.ts'
+
 /** Where a fatal error leads (product specification, section 2.4). */
 export function errorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' {
   const message = error instanceof Error ? error.message : ''
-  return message === 'status/offline' || message === 'status/banned' ? `/${message}` : '/404'
+  return message === OFFLINE_MESSAGE || message === BANNED_MESSAGE ? `/${message}` : '/404'
 }
 
 /** Whether it says that the page does not exist, so that the way back leads nowhere. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { addBan } from '../../../server/store/bans.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp, SOLVED } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -211,7 +212,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     })
   })
 
-  describe('nobody learns whether a number has an account', () => {
+  describe('nobody learns whether a number has an account, or is banned', () => {
     /** What a call asks of the database: the texts of its statements. */
     const statementsOf = async (call: () => Promise<unknown>) => {
       const seen: string[] = []
@@ -225,8 +226,10 @@ describe.each(DATABASES)('$kind', (kind) => {
     }
 
     test('by checkFirstSend, by sending or by a wrong code: the same answers after the same statements', async () => {
-      const [known, unknown] = [freshNumber(), freshNumber()]
-      await server.logIn(known, { ip: freshIp() })
+      const [known, unknown, banned] = [freshNumber(), freshNumber(), freshNumber()]
+      for (const number of [known, banned]) await server.logIn(number, { ip: freshIp() })
+      const { id } = await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${banned}`).executeTakeFirstOrThrow()
+      await addBan(server.store.db, { accountId: id, reason: '广告', now: new Date(server.clock.now).toISOString() })
       server.clock.now += 2 * MINUTE
       for (const call of [
         (number: string) => server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, { ip: '9.9.9.9' }),
@@ -237,14 +240,14 @@ describe.each(DATABASES)('$kind', (kind) => {
       ]) {
         const answers: object[] = []
         const statements = []
-        for (const number of [known, unknown]) {
+        for (const number of [known, unknown, banned]) {
           statements.push(await statementsOf(async () => {
             const { statusCode, body } = await call(number)
             answers.push({ statusCode, body })
           }))
         }
-        expect(answers[0]).toEqual(answers[1])
-        expect(statements[0]).toEqual(statements[1])
+        expect(answers.slice(1)).toEqual([answers[0], answers[0]])
+        expect(statements.slice(1)).toEqual([statements[0], statements[0]])
         expect(statements[0]?.length).toBeGreaterThan(0)
       }
     })

@@ -15,7 +15,7 @@ function freshCode() {
   return { phone: `+8613800${String(made).padStart(6, '0')}`, purpose: 1, owner: 'me', codeHash: `right-${String(made)}`, now: NOW } as const
 }
 const session = (token: string) => ({ id: token, tokenHash: `hash ${token}`, client: 'client', device: 'Chrome，Windows', address: '203.0.113.0/24', now: iso(0), expiresAt: LATER })
-const tryOf = (code: ReturnType<typeof freshCode>, more: Partial<CodeTry> = {}): CodeTry => ({ ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${code.phone}`, most: 10, windowMs: 3_600_000 }, ...more })
+const tryOf = (code: Pick<CodeTry, 'phone' | 'purpose' | 'owner' | 'codeHash' | 'now'>, more: Partial<CodeTry> = {}): CodeTry => ({ ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${code.phone}`, most: 10, windowMs: 3_600_000 }, ...more })
 
 describe.each(DATABASES)('$kind', (database) => {
   const { store, here, there } = twoProcesses(database)
@@ -24,7 +24,7 @@ describe.each(DATABASES)('$kind', (database) => {
   const accountFor = async (name: string) => {
     const code = freshCode()
     await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
-    const outcome = await here.logInByCode({ tried: tryOf(code), candidates: [{ id: 5_000_000_000 + made, name }], session: session(`session of ${name} ${String(made)}`) })
+    const outcome = await here.logInByCode({ tried: tryOf(code), numberKey: code.phone, candidates: [{ id: 5_000_000_000 + made, name }], session: session(`session of ${name} ${String(made)}`) })
     if (!('accountId' in outcome)) throw new Error('refused')
     return { ...code, accountId: outcome.accountId, token: `session of ${name} ${String(made)}` }
   }
@@ -44,7 +44,7 @@ describe.each(DATABASES)('$kind', (database) => {
     const others = Array.from({ length: 6 }, freshCode)
     for (const one of [code, ...others]) await here.saveCode({ ...one, lifeMs: LIFE_MS, limits: [] })
     const failures = [{ what: `client of ${code.phone}`, most: 30, windowMs: LIFE_MS }, { what: `range of ${code.phone}`, most: 90, windowMs: LIFE_MS }]
-    const enter = (step: number, tried: CodeTry, name: string) => either(step).logInByCode({ tried, candidates: [{ id: 7_500_000_000 + made * 100 + step, name: 'x' }], session: session(`${name} of ${code.phone}`) })
+    const enter = (step: number, tried: CodeTry, name: string) => either(step).logInByCode({ tried, numberKey: tried.phone, candidates: [{ id: 7_500_000_000 + made * 100 + step, name: 'x' }], session: session(`${name} of ${code.phone}`) })
     const wrong = await Promise.all(Array.from({ length: 24 }, (_, step) => enter(step, tryOf(code, { codeHash: `wrong-${String(step)}`, failures }), `wrong ${String(step)}`)))
     const right = await Promise.all(others.map((one, step) => enter(30 + step, tryOf(one), `right ${String(step)}`)))
     expect(wrong.filter((outcome) => !('refused' in outcome && outcome.refused === 'code'))).toEqual([])
@@ -87,7 +87,7 @@ describe.each(DATABASES)('$kind', (database) => {
       const code = freshCode()
       await here.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
       const outcomes = await Promise.all(
-        Array.from({ length: 6 }, (_, step) => either(step).logInByCode({ tried: tryOf(code), candidates: [{ id: 6_000_000_000 + made * 10 + step, name: 'x' }], session: session(`race ${String(made)} ${String(step)}`) })),
+        Array.from({ length: 6 }, (_, step) => either(step).logInByCode({ tried: tryOf(code), numberKey: code.phone, candidates: [{ id: 6_000_000_000 + made * 10 + step, name: 'x' }], session: session(`race ${String(made)} ${String(step)}`) })),
       )
       expect(outcomes.filter((outcome) => 'accountId' in outcome)).toHaveLength(1)
       expect(await store.db.selectFrom('account').select('id').where('phone', '=', code.phone).execute()).toHaveLength(1)
@@ -119,7 +119,7 @@ describe.each(DATABASES)('$kind', (database) => {
     const { accountId } = await accountFor('li')
     const code = freshCode()
     await there.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
-    const outcome = await there.logInByCode({ tried: tryOf(code), candidates: [{ id: accountId, name: 'a' }, { id: 7_000_000_001, name: 'b' }], session: session('second candidate') })
+    const outcome = await there.logInByCode({ tried: tryOf(code), numberKey: code.phone, candidates: [{ id: accountId, name: 'a' }, { id: 7_000_000_001, name: 'b' }], session: session('second candidate') })
     expect(outcome).toEqual({ accountId: 7_000_000_001, isNew: true, endedDeletion: false })
     expect(await here.readAccount(7_000_000_001)).toMatchObject({ account_name: 'b', phone: code.phone, gender: null })
   })
@@ -144,6 +144,35 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await here.dueDeletions(iso(0), 10)).toContain(accountId)
     expect([await there.logInByUnion('union of zhao', session('by WeChat')), await here.logInByUnion('union of nobody', session('by nobody'))]).toEqual([{ accountId, endedDeletion: true }, undefined])
     expect(await here.dueDeletions(LATER, 10)).not.toContain(accountId)
+  })
+
+  test('a ban by one process ends the sessions and refuses the logins of the other, until it is lifted there', async () => {
+    const { accountId, phone, token } = await accountFor('sun')
+    await store.db.updateTable('account').set({ union_id: 'union of sun' }).where('id', '=', accountId).execute()
+    const enter = async () => {
+      const code = { ...freshCode(), phone }
+      await there.saveCode({ ...code, lifeMs: LIFE_MS, limits: [] })
+      return there.logInByCode({ tried: tryOf(code), numberKey: 'key of sun', candidates: [{ id: 7_100_000_000 + made, name: 'x' }], session: session(`again ${String(made)}`) })
+    }
+    expect([await here.addBanAlone({ accountId, reason: '广告', now: iso(0) }), await there.addBanAlone({ accountId, reason: '别的', now: iso(1) })]).toEqual([true, false])
+    expect([await there.findSession(`hash ${token}`, iso(0)), await there.endedBy(`hash ${token}`), await there.banOfSession(`hash ${token}`), await there.isBanned(accountId)]).toEqual([undefined, 'operator', '广告', true])
+    expect([await enter(), await there.logInByUnion('union of sun', session('by banned WeChat'))]).toEqual([{ refused: 'banned', reason: '广告' }, { refused: 'banned', reason: '广告' }])
+    const { list, total } = await there.listBans({ number: { phone, key: '' }, page: 1, size: 5 })
+    expect([list, total]).toMatchObject([[{ accountId, accountName: 'sun', phone, deletionAt: null, reason: '广告', bannedAt: iso(0) }], 1])
+    expect([await there.takeBanAlone(list[0]?.id ?? ''), await here.takeBanAlone(list[0]?.id ?? '')]).toEqual([{ accountId }, undefined])
+    expect([await here.endedBy(`hash ${token}`), await here.isBanned(accountId), await enter()]).toMatchObject([undefined, false, { accountId, isNew: false }])
+  })
+
+  test('of logins that come while another process bans, none leaves a session that counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { accountId, phone } = await accountFor(`race ${String(round)}`)
+      const names = Array.from({ length: 6 }, (_, step) => `banned race ${String(made)} ${String(step)}`)
+      const tries = names.map((owner) => ({ ...freshCode(), phone, owner }))
+      for (const one of tries) await here.saveCode({ ...one, lifeMs: LIFE_MS, limits: [] })
+      const logins = tries.map((code, step) => either(step).logInByCode({ tried: tryOf(code), numberKey: phone, candidates: [{ id: 7_200_000_000 + made, name: 'x' }], session: session(names[step] ?? '') }))
+      await Promise.all([...logins.slice(0, 3), there.addBanAlone({ accountId, reason: '广告', now: iso(0) }), ...logins.slice(3)])
+      for (const name of names) expect(await either(round).findSession(`hash ${name}`, iso(0))).toBeUndefined()
+    }
   })
 
   test('roles and the log of one process are read by the other', async () => {

@@ -1,11 +1,12 @@
 import { countEnd } from '../../../server/store/account-counts.ts'
 import { accountsOfPhones, givenRoles, giveRole, takeRole } from '../../../server/store/account-roles.ts'
-import { endSession, endSessions, findSession, listSessions, touchSession } from '../../../server/store/account-sessions.ts'
+import { endedBy, endSession, endSessions, findSession, listSessions, touchSession } from '../../../server/store/account-sessions.ts'
 import { dropOver, dueDeletions, readAccount, requestDeletion } from '../../../server/store/accounts.ts'
 import { logInByCode, logInByUnion } from '../../../server/store/logins.ts'
 import { addAiJob, claimAiJob, dropAiJobs, finishAiJob, readAiJob, releaseAiJob, renewAiJob, stopAiJob } from '../../../server/store/ai-jobs.ts'
 import { dropUse, noteTokens, readUse } from '../../../server/store/ai-use.ts'
 import { listAudit } from '../../../server/store/audit-entries.ts'
+import { addBan, banOfSession, isBanned, listBans, takeBan } from '../../../server/store/bans.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
 import { noteSolution } from '../../../server/store/captcha-solutions.ts'
 import { readClaim } from '../../../server/store/claim-of.ts'
@@ -41,9 +42,13 @@ import { addWechatState, saveWechatPending, takeWechatState } from '../../../ser
 /** Tries a code in a transaction of its own. */
 const takeCodeAlone = ({ db }: Store, tried: CodeTry) => db.transaction().execute((trx) => takeCode(trx, tried))
 
+/** Bans, and lifts, in a transaction of its own. */
+const addBanAlone = ({ db }: Store, wish: Parameters<typeof addBan>[1]) => db.transaction().execute((trx) => addBan(trx, wish))
+const takeBanAlone = ({ db }: Store, id: string) => db.transaction().execute((trx) => takeBan(trx, id))
+
 const QUERIES = {
   saveCode, withdrawCode, takeCodeAlone, countEnd, logInByCode, logInByUnion, readAccount, requestDeletion, dueDeletions, dropOver,
-  findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit,
+  findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit, endedBy, addBanAlone, takeBanAlone, banOfSession, isBanned, listBans,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, listReplies, findReply, ownReplies, findPlaces, publicAddresses, lastPlace,
   listByAuthor, listChanged, listByPay, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, findOpen, countFound, suggestTitles, readHome, publicRanges, readClaim,

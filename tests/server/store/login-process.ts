@@ -20,7 +20,7 @@ async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
   await saveCode(store, { ...code, lifeMs: LIFE_MS, limits: [] })
   const token = `${String(index)}-${String(attempt)}-${String(process.pid)}`
   const session = { id: token, tokenHash: token, client: '', device: '', address: '', now: new Date(now).toISOString(), expiresAt: new Date(now + LIFE_MS).toISOString() }
-  return { tried: { ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${phone}`, most: 10, windowMs: LIFE_MS } }, candidates: [{ id: 1_000_000_000 + Number(phone.slice(6)), name: '' }], session }
+  return { tried: { ...code, mostTries: 5, failures: [], ofNumber: { what: `wrong ${phone}`, most: 10, windowMs: LIFE_MS } }, numberKey: `key of ${phone}`, candidates: [{ id: 1_000_000_000 + Number(phone.slice(6)), name: '' }], session }
 }
 
 async function logIn(from: number, attempt: number): Promise<void> {

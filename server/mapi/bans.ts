@@ -1,0 +1,42 @@
+import type { banCalls } from '../../src/api/contracts/bans.ts'
+import { banAccount, deleteBanned, exportBanned, liftBan } from '../accounts/bans.ts'
+import type { Operator } from '../accounts/bans.ts'
+import { phoneOf } from '../accounts/codes.ts'
+import { numberKeyOf } from '../accounts/figures.ts'
+import { endOfPhone } from '../accounts/phone.ts'
+import { requireRole } from '../accounts/roles.ts'
+import { tokenHashOf } from '../accounts/sessions.ts'
+import { banOfSession, listBans } from '../store/bans.ts'
+import type { CallerOf } from './caller.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** @throws ApiRefusal 403 for who is no operator. */
+function operatorOf(caller: CallerOf<typeof banCalls.banAccount>): Operator {
+  requireRole(caller, 'operator')
+  return { id: caller.account.id, now: caller.now }
+}
+
+export const banHandlers: HandlersOf<typeof banCalls> = {
+  async readBan({ token }, { store }) {
+    return { reason: (await banOfSession(store, tokenHashOf(token))) ?? '' }
+  },
+  async listBans({ accountNumber, page, size }, { store, accounts }, caller) {
+    operatorOf(caller)
+    const phone = accountNumber === '' ? undefined : phoneOf(accountNumber)
+    const number = phone === undefined ? undefined : { phone, key: numberKeyOf(phone, { secret: await accounts.secret() }) }
+    const { list, total } = await listBans(store, { number, page, size })
+    return { list: list.map((ban) => ({ ...ban, accountName: ban.accountName ?? '', phone: ban.phone === null ? '' : endOfPhone(ban.phone) })), total }
+  },
+  async banAccount(wish, { store, accounts: { config } }, caller) {
+    await banAccount(store, config, wish, operatorOf(caller))
+    return {}
+  },
+  async liftBan(wish, { store }, caller) {
+    await liftBan(store, wish, operatorOf(caller))
+    return {}
+  },
+  async deleteBanned({ id }, { store }, caller) {
+    return { deletionAt: await deleteBanned(store, id, operatorOf(caller)) }
+  },
+  exportBanned: ({ id }, { store }, caller) => exportBanned(store, id, operatorOf(caller)),
+}

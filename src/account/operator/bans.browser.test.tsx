@@ -1,0 +1,89 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Bans } from './bans.tsx'
+
+const AT = '2026-11-23T04:00:00.000Z'
+const BAN = { id: 'A'.repeat(22), accountId: 1_234_567_890, accountName: '小林', phone: '尾号 8000', deletionAt: null, reason: '发布广告', bannedAt: AT }
+const DELETED = { ...BAN, id: 'B'.repeat(22), accountId: null, accountName: '', phone: '' }
+
+let list: object[] = []
+const asked: string[] = []
+let root: Root | undefined
+let box: HTMLElement
+const press = (name: string) => [...box.querySelectorAll('button')].find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)?.click()
+const fill = (label: string, text: string) => {
+  const field = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+  // React hears what the prototype's setter writes.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(async () => {
+  asked.length = 0
+  list = [BAN, DELETED]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method ?? 'GET'} ${url} ${typeof init.body === 'string' ? init.body : ''}`.trim())
+    const data = url.startsWith('/mapi/operator/bans?') ? { list, total: list.length } : url.endsWith('delete-account') ? { deletionAt: AT } : {}
+    return Response.json({ code: 0, errorCode: 0, message: '', data })
+  })
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+  root.render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: Bans }), history: createMemoryHistory() })} />)
+  await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(2))
+})
+afterEach(() => {
+  root?.unmount()
+  box.remove()
+  vi.unstubAllGlobals()
+})
+
+test('who is banned stands there with the reason; of a deleted account only the ban can be lifted', () => {
+  const [one, deleted] = [...box.querySelectorAll('li')]
+  expect(one?.textContent).toMatch(/小林，尾号 8000.*原因：发布广告.*2026年11月23日 停用/)
+  expect(deleted?.textContent).toContain('已注销的账号')
+  const buttons = (row: Element | undefined) => [...(row?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
+  expect([buttons(one), buttons(deleted)]).toEqual([['解除停用', '导出数据', '注销账号'], ['解除停用']])
+})
+
+test('a ban is lifted with a reason, and not without one', async () => {
+  press('解除停用：小林')
+  await vi.waitFor(() => expect(box.textContent).toContain('解除停用的原因'))
+  press('确定解除停用：小林')
+  fill('解除停用的原因', ' 说明了情况 ')
+  await vi.waitFor(() => expect(box.querySelector<HTMLButtonElement>('[aria-label="确定解除停用：小林"]')?.disabled).toBe(false))
+  list = [DELETED]
+  press('确定解除停用：小林')
+  await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(1))
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([`POST /mapi/operator/bans/lift ${JSON.stringify({ id: BAN.id, reason: '说明了情况' })}`])
+})
+
+test('an account is banned by its number, with a reason', async () => {
+  expect(box.querySelector<HTMLButtonElement>('[aria-label="停用账号："]')?.disabled).toBe(true)
+  fill('停用的账号编号', '2345678901')
+  await vi.waitFor(() => expect(box.querySelector<HTMLButtonElement>('[aria-label="停用账号：2345678901"]')?.disabled).toBe(false))
+  press('停用账号：2345678901')
+  await vi.waitFor(() => expect(box.textContent).toContain('停用账号的原因'))
+  fill('停用账号的原因', '攻击接口')
+  await vi.waitFor(() => expect(box.querySelector<HTMLButtonElement>('[aria-label="确定停用账号：2345678901"]')?.disabled).toBe(false))
+  press('确定停用账号：2345678901')
+  await vi.waitFor(() => expect(asked).toContain(`POST /mapi/operator/bans/add ${JSON.stringify({ accountId: 2_345_678_901, reason: '攻击接口' })}`))
+})
+
+test('an account is deleted for its person at the second press', async () => {
+  press('注销账号：小林')
+  await vi.waitFor(() => expect(box.textContent).toContain('确定注销'))
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+  press('确定注销：小林')
+  await vi.waitFor(() => expect(asked).toContain(`POST /mapi/operator/bans/delete-account ${JSON.stringify({ id: BAN.id })}`))
+})
+
+test('a number is looked for', async () => {
+  list = []
+  const field = box.querySelector<HTMLInputElement>('[name="number"]')
+  if (field) field.value = '138 0013 8000'
+  press('查找')
+  await vi.waitFor(() => expect(box.textContent).toContain('这个号码没有停用。'))
+  expect(decodeURIComponent(asked.at(-1) ?? '').replaceAll('+', ' ')).toContain('accountNumber=138 0013 8000')
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
+import { call } from './call.ts'
+import { pageNumber, pageSize, shortText } from './fields.ts'
+import { accountId } from './operators.ts'
+import { plainLine } from './profile.ts'
+
+const operatorsOnly = { auth: 'required', cache: 'none' } as const
+const banId = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是停用记录的编号' })
+const reason = plainLine(LONGEST_BAN_REASON).min(1, { error: '请写明原因' })
+
+const ban = z.strictObject({
+  id: z.string().describe('停用记录的编号'),
+  accountId: z.int().positive().nullable().describe('账号的编号；已注销的为 null'),
+  accountName: z.string().describe('已注销的为空'),
+  phone: z.string().describe('只显示后四位；已注销的为空'),
+  deletionAt: z.iso.datetime().nullable().describe('何时注销（UTC）；没有申请的为 null'),
+  reason: z.string(),
+  bannedAt: z.iso.datetime().describe('何时停用（UTC）'),
+})
+
+/** Accounts that operators ban: what the person is told, and what operators do. */
+export const banCalls = {
+  readBan: call({
+    auth: 'none',
+    cache: 'none',
+    method: 'POST',
+    path: '/mapi/account/ban',
+    limit: 'write',
+    summary: '一个登录的账号为什么被停用；没有停用时为空',
+    input: z.object({ token: z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(512, { error: '太长' }).describe('停用前登录得到的 access_token') }),
+    answer: z.strictObject({ reason: z.string() }),
+  }),
+  listBans: call({
+    ...operatorsOnly,
+    method: 'GET',
+    path: '/mapi/operator/bans',
+    limit: 'read',
+    summary: '停用的账号，新的在前；也可以按号码查（仅运营）',
+    input: z.object({ accountNumber: shortText(40).default('').describe('号码；不填为全部'), page: pageNumber, size: pageSize(20) }),
+    answer: z.strictObject({ list: z.array(ban), total: z.int().min(0) }),
+  }),
+  banAccount: call({
+    ...operatorsOnly,
+    method: 'POST',
+    path: '/mapi/operator/bans/add',
+    limit: 'write',
+    summary: '停用一个账号：立即退出所有设备，号码不能再登录或注册，待审的内容退回（仅运营）',
+    input: z.object({ accountId, reason: reason.describe('账号的主人会看到') }),
+    answer: z.strictObject({}),
+  }),
+  liftBan: call({
+    ...operatorsOnly,
+    method: 'POST',
+    path: '/mapi/operator/bans/lift',
+    limit: 'write',
+    summary: '解除停用（仅运营）',
+    input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
+    answer: z.strictObject({}),
+  }),
+  deleteBanned: call({
+    ...operatorsOnly,
+    method: 'POST',
+    path: '/mapi/operator/bans/delete-account',
+    limit: 'write',
+    summary: '按主人的要求注销停用的账号：7 天后删除，号码仍停用（仅运营）',
+    input: z.object({ id: banId }),
+    answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
+  }),
+  exportBanned: call({
+    ...operatorsOnly,
+    method: 'GET',
+    path: '/mapi/operator/bans/export',
+    limit: 'costly',
+    summary: '按主人的要求导出停用账号的全部数据（仅运营）',
+    input: z.object({ id: banId }),
+    answer: z.strictObject({ fileName: z.string(), html: z.string() }),
+  }),
+}

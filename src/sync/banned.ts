@@ -1,0 +1,17 @@
+import { BANNED_MESSAGE } from '../lib/account/banned.ts'
+import { noteBan } from '../state/ban.ts'
+import { closeLoginDialog } from '../state/login-dialog.ts'
+import { goTo } from './ask-login.ts'
+import { callServer, contractCall } from './calls.ts'
+import { flushDrafts } from './drafts.ts'
+
+const BAN = contractCall<'readBan'>('POST', '/mapi/account/ban')
+
+/** Opens the page that says that the account is banned (product specification, section 2.4), and why. What was typed stays on the device. */
+export async function leaveBanned(token: string): Promise<void> {
+  await flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
+  noteBan(await callServer(BAN, { token }, { toast: false }).then(({ reason }) => reason, () => ''))
+  // A page that needs a login has asked for one.
+  closeLoginDialog()
+  goTo(`/${BANNED_MESSAGE}`)
+}
