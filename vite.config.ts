@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
-import { CHUNK_GROUPS } from './scripts/vite/chunk-groups.ts'
+import { CHUNK_GROUPS, compileHint } from './scripts/vite/chunk-groups.ts'
 import { excelZip } from './scripts/vite/excel-zip.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { webManifest } from './scripts/vite/manifest.ts'
@@ -86,6 +86,7 @@ export default defineConfig({
             // A route's chunk is named by its file, whose parameters every document of its pages would carry.
             chunkFileNames: ({ name }) => `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash].js`,
             codeSplitting: { groups: CHUNK_GROUPS },
+            postBanner: compileHint,
           },
         },
       },

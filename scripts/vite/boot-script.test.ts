@@ -190,8 +190,9 @@ describe('a rendered page', () => {
     expect(sheets()).toEqual([])
     paints[0]?.('first-contentful-paint')
     late.shift()?.()
-    expect([preloads(), sheets(), imported]).toEqual([modules.split(' '), [SHEET], []])
-    expect(icon.href.baseVal).toBe(`${SPRITE}#search`)
+    expect([preloads(), sheets(), imported, icon.href.baseVal]).toEqual([modules.split(' '), [SHEET], [], '#search'])
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(icon.href.baseVal).toBe(`${SPRITE}#search`))
     expect(links.find(({ rel }) => rel === 'manifest')?.href).toBe('/manifest.webmanifest')
     links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
     expect(imported).toEqual(['/assets/react.js'])
@@ -199,6 +200,14 @@ describe('a rendered page', () => {
     expect(imported).toEqual(['/assets/react.js'])
     waiting.shift()?.()
     await vi.waitFor(() => expect(imported).toEqual(ENTRY))
+  })
+
+  test('asks for four modules, and after a pause for the others', async () => {
+    const many = ['/a.js', '/b.js', '/c.js', '/d.js', '/e.js']
+    const { preloads, waiting } = boot({ modules: many.join(' ') })
+    expect(preloads()).toEqual(many.slice(0, 4))
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(preloads()).toEqual(many))
   })
 
   test('that is hidden, and so is not painted, asks soon after `load`', () => {

@@ -33,9 +33,9 @@ const ASKING = [
 ].join('')
 
 /**
- * The one inline script of a rendered page. It imports the app after the first paint, so that the app does not delay it. The
- * modules of the entry are evaluated one by one with a pause between them: together they would block a slow phone's main thread
- * for a tenth of a second.
+ * The one inline script of a rendered page. It imports the app after the first paint, so that the app does not delay it. A
+ * few modules are asked for, and each of the entry evaluated, in a task of their own: together they would block a slow phone's main
+ * thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
  * @param sheet Address of the whole style sheet: the page has its critical CSS, and what the app renders later needs the whole.
  * @param sprite Address of the icons, which a document's markup leaves out (server/pages/document.ts).
@@ -43,8 +43,8 @@ const ASKING = [
 export function pageScript(entries: number, sheet: string, sprite: string): string {
   return [
     `(()=>{${APPEARANCE}${ASKING}`,
-    `const own=h.dataset.modules.split(' '),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await new Promise((r)=>setTimeout(r))}},`,
-    `go=()=>{for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;ask(own);link('manifest','/manifest.webmanifest');const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start};`,
+    `const own=h.dataset.modules.split(' '),pause=()=>new Promise((r)=>setTimeout(r)),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await pause()}},`,
+    `go=async()=>{const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start;for(let i=0;own[i];i+=4){ask(own.slice(i,i+4));await pause()}for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;link('manifest','/manifest.webmanifest')};`,
     `d.readyState==='complete'?go():whenPainted('load',go)})()`,
   ].join('')
 }

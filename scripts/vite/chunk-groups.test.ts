@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHUNK_GROUPS } from './chunk-groups.ts'
+import { CHUNK_GROUPS, compileHint } from './chunk-groups.ts'
 
 /** Who imports whom in a small app; importers by module. */
 const IMPORTERS: Record<string, string[]> = {
@@ -123,3 +123,8 @@ test.each<[string, string | null]>([
   ['/a/src/ui/entered.ts', 'tools'],
   ['/a/src/unknown.ts', null],
 ])('%s goes to %s', (id, group) => expect(groupOf(id)).toBe(group))
+
+test.each([
+  ['react', '//# allFunctionsCalledOnLoad'],
+  ['parts', ''],
+])('the first line of the chunk %s is "%s"', (name, line) => expect(compileHint({ name })).toBe(line))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { iconMarkup, type IconNode } from './icon-path.ts'
 
 const VIRTUAL = 'virtual:icon-sprite'
 const RESOLVED = `\0${VIRTUAL}`
@@ -27,13 +28,10 @@ function usedIcons(root: string, known: ReadonlySet<string>): string[] {
 
 function makeSprite(root: string): Sprite {
   const folder = join(root, 'node_modules/lucide-static')
-  const nodes = JSON.parse(readFileSync(join(folder, 'icon-nodes.json'), 'utf8')) as Record<string, unknown>
-  const symbols = usedIcons(root, new Set(Object.keys(nodes))).map((name) => {
-    const svg = readFileSync(join(folder, 'icons', `${name}.svg`), 'utf8')
-    const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-    return `<symbol id="${name}" viewBox="0 0 24 24">${body.replaceAll(/\s*\n\s*/g, '')}</symbol>`
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const icons = JSON.parse(readFileSync(join(folder, 'icon-nodes.json'), 'utf8')) as Record<string, readonly IconNode[]>
+  const symbols = usedIcons(root, new Set(Object.keys(icons))).map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconMarkup(icons[name] ?? [])}</symbol>`)
+  // It is only referred to: a browser that need not draw it finds no styles and no places for what it holds.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" style="display:none">${symbols.join('')}</svg>`
   return { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 8) }
 }
 

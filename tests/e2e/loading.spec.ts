@@ -101,6 +101,39 @@ test.describe('nothing moves', () => {
   }
 })
 
+/** Notes from now on what asks the browser for its formats of numbers and dates. Returns how to read the notes. */
+async function watchFormats(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    const noted = (name: string): ProxyHandler<NewableFunction & CallableFunction> => ({
+      apply: (target, self, parameters): unknown => {
+        asked.push(name)
+        return Reflect.apply(target, self, parameters)
+      },
+      construct: (target, parameters): object => {
+        asked.push(name)
+        return Reflect.construct(target, parameters) as object
+      },
+    })
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const) Object.assign(Intl, { [name]: new Proxy(Intl[name], noted(name)) })
+    for (const kind of [Number, Date]) Object.assign(kind.prototype, { toLocaleString: new Proxy(kind.prototype.toLocaleString, noted(kind.name)) })
+  })
+  return () => page.evaluate(() => (globalThis as typeof globalThis & { asked: string[] }).asked)
+}
+
+// The first number that the browser formats takes it 15 to 50 ms, on a slow phone four times as long.
+test('no page formats numbers by the browser while it starts', { tag: '@phone' }, async ({ page }) => {
+  const formats = await watchFormats(page)
+  for (const path of ['/tools', '/tools-len', '/tools-shaixuan', '/search', '/zb', '/company', '/article/guide-billable-weight']) {
+    await open(page, path)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(await formats(), path).toEqual([])
+  }
+  await page.evaluate(() => (1234).toLocaleString())
+  expect(await formats(), 'one would have been seen').toEqual(['Number'])
+})
+
 test('the manifest says what is true', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const href = await page.locator('link[rel="manifest"]').first().getAttribute('href')

@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import type { ContentFigures } from '../../sync/publishing/figures.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayNumbers } from './day-numbers.tsx'
+import { thousands } from '../../lib/number/thousands.ts'
 
 /** What is counted: its name, what one is called, and how it is counted. */
 const WORDS: Readonly<Record<keyof Counts, { label: string; unit: string; about: string }>> = {
@@ -33,12 +34,12 @@ export function Figure({ name, span, now, before }: FigureProps) {
         {label}
       </h2>
       <p className="text-2xl font-semibold numerals">
-        {total.toLocaleString('zh-CN')} <span className="text-sm font-normal text-soft">{unit}</span>
+        {thousands(total)} <span className="text-sm font-normal text-soft">{unit}</span>
       </p>
       <p className="text-sm">
         {changeInWords(total, before[name], days)}
         {share !== undefined && `，每 100 次阅读有 ${String(share)} 次读到结尾`}
-        {top && days > 1 && `；最多的是${formatDate(top.day)}，${top[name].toLocaleString('zh-CN')} ${unit}`}
+        {top && days > 1 && `；最多的是${formatDate(top.day)}，${thousands(top[name])} ${unit}`}
       </p>
       <p className="text-sm text-soft">{about}</p>
       {total > 0 && <DayChart days={values} title={`每天的${label}，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />}

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Waiting } from '../information/section.tsx'
 import { Figure } from './figure.tsx'
 import { SpanLine } from './span-line.tsx'
+import { thousands } from '../../lib/number/thousands.ts'
 
 function TopContents({ title, list, empty }: { title: string; list: ContentFigures['viewed']; empty: string }) {
   return (
@@ -22,7 +23,7 @@ function TopContents({ title, list, empty }: { title: string; list: ContentFigur
                   {name}
                 </AppLink>
               )}
-              <span className="shrink-0 numerals">{count.toLocaleString('zh-CN')}</span>
+              <span className="shrink-0 numerals">{thousands(count)}</span>
             </li>
           )
         })}
@@ -42,7 +43,7 @@ function Misses({ misses }: { misses: ContentFigures['misses'] }) {
             <AppLink className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8" href={`/search?q=${encodeURIComponent(words)}`}>
               {words}
             </AppLink>
-            <span className="shrink-0 numerals">{count.toLocaleString('zh-CN')}</span>
+            <span className="shrink-0 numerals">{thousands(count)}</span>
           </li>
         ))}
       </ol>

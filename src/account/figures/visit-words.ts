@@ -1,3 +1,4 @@
+import { thousands } from '../../lib/number/thousands.ts'
 /** A number with its name. */
 export interface Labelled {
   label: string
@@ -42,5 +43,5 @@ export function ageInWords(collector: 'own' | 'elsewhere' | 'off', countedAt: st
   if (collector === 'off') return '这台服务器没有打开访问统计，下面是以前的数字。'
   if (collector === 'elsewhere') return '访问记录由别的服务器收，这里只有以前的数字。'
   const minutes = countedAt === null ? undefined : Math.floor((now - Date.parse(countedAt)) / 60_000)
-  return minutes !== undefined && minutes >= OLD_MINUTES ? `数字是 ${minutes.toLocaleString('zh-CN')} 分钟前的，服务器没有数下去。` : undefined
+  return minutes !== undefined && minutes >= OLD_MINUTES ? `数字是 ${thousands(minutes)} 分钟前的，服务器没有数下去。` : undefined
 }

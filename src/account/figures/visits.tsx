@@ -12,6 +12,7 @@ import { DayChart } from './day-chart.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { SpanLine } from './span-line.tsx'
 import { ageInWords, missesInWords, mostInWords, pagesInWords, stepsInWords, type Labelled } from './visit-words.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 
 /** A question, its answer in words, the drawing, and how it was counted. */
 function Question({ id, title, answer, about, children }: { id: string; title: string; answer: string | undefined; about: string; children: ReactNode }) {
@@ -34,7 +35,7 @@ function Coming({ span, now, before }: { span: DaySpan; now: VisitFigures; befor
   const days = daysOf(span)
   const top = days > 1 ? topDay(now.days, 'visitors') : undefined
   const values = now.days.map(({ day, visitors }) => ({ day, value: visitors }))
-  const words = [`${totals.visitors.toLocaleString('zh-CN')} 位访客，${changeInWords(totals.visitors, before.visitors, days)}`, pagesInWords(totals), top && `最多的是${formatDate(top.day)}，${top.visitors.toLocaleString('zh-CN')} 位`]
+  const words = [`${thousands(totals.visitors)} 位访客，${changeInWords(totals.visitors, before.visitors, days)}`, pagesInWords(totals), top && `最多的是${formatDate(top.day)}，${thousands(top.visitors)} 位`]
   return (
     <Question about="一台设备一天算一位，几天加在一起" answer={totals.visitors === 0 ? undefined : words.filter(Boolean).join('；')} id="coming" title="有多少人来">
       <DayChart days={values} title={`每天的访客，从 ${span.from} 到 ${span.to}，数字在下面的表里`} />
@@ -65,7 +66,7 @@ function ToolName({ tool }: { tool: string }) {
 
 function Tools({ tools: counted }: Pick<VisitFigures, 'tools'>) {
   const tools = knownTools(counted)
-  const bars = tools.map(({ tool, opened, used }) => ({ key: tool, label: <ToolName tool={tool} />, count: opened, note: `得出结果 ${used.toLocaleString('zh-CN')}` }))
+  const bars = tools.map(({ tool, opened, used }) => ({ key: tool, label: <ToolName tool={tool} />, count: opened, note: `得出结果 ${thousands(used)}` }))
   const answer = mostInWords(tools.map(({ tool, opened }) => ({ label: toolNamed(tool)?.label ?? tool, count: opened })), '打开得最多的是')
   return (
     <Question about="打开一次算一次；得出结果由页面自己报告" answer={answer} id="tools" title="用了哪些工具">
@@ -99,7 +100,7 @@ function Answers({ span, now, before }: { span: DaySpan; now: VisitFigures; befo
         <Bars bars={barsOf(registration)} />
       </Question>
       {now.refused.length > 0 && (
-        <Question about="浏览器扩展或旧页面也会送来这样的记录" answer={`没有收下 ${now.refused.reduce((sum, { count }) => sum + count, 0).toLocaleString('zh-CN')} 条记录`} id="refused" title="有没有收不下的">
+        <Question about="浏览器扩展或旧页面也会送来这样的记录" answer={`没有收下 ${thousands(now.refused.reduce((sum, { count }) => sum + count, 0))} 条记录`} id="refused" title="有没有收不下的">
           <Bars bars={now.refused.map(({ reason, count }) => ({ key: reason, label: reasonLabel(reason), count }))} />
         </Question>
       )}

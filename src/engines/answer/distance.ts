@@ -5,6 +5,7 @@ import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { portNamed } from './near-warehouses.ts'
 import { cellOf } from './row-sets.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 
 const BETWEEN = /^从?(.{2,40}?)(?:到|至|→|->| to )(.{2,40}?)(?:的?(?:距离|直线距离|多远|有多远|多少公里|海运距离))?[?？]?$/i
 
@@ -14,7 +15,7 @@ interface End {
   place: Point
 }
 
-const grouped = (value: number): string => Math.round(value).toLocaleString('en-US')
+const grouped = (value: number): string => thousands(Math.round(value))
 
 /** A port by its name or code, or a warehouse by its code. */
 function endNamed(text: string, ports: Lookup, fba: Lookup | undefined): End | undefined {

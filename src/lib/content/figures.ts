@@ -1,3 +1,4 @@
+import { thousands } from '../number/thousands.ts'
 /** One day's numbers, or those of several days together. */
 export interface Counts {
   views: number
@@ -47,9 +48,9 @@ export function changeInWords(now: number, before: number, days: number): string
   if (now === before) return `和前 ${String(days)} 天一样`
   const more = now > before ? '多' : '少'
   const difference = Math.abs(now - before)
-  if (before < 20) return `${than}${more} ${difference.toLocaleString('zh-CN')}`
+  if (before < 20) return `${than}${more} ${thousands(difference)}`
   const part = Math.round((difference / before) * 100)
-  return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${part.toLocaleString('zh-CN')}%`
+  return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${thousands(part)}%`
 }
 
 /** How many of those who read a text read it to its end, as a whole percentage; undefined where nobody read. */

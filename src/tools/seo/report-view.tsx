@@ -18,6 +18,7 @@ import { Structured } from './parts/structured.tsx'
 import type { PartProps } from './parts/part-props.ts'
 import { countLevels, type KeptProps, type Report } from './report-state.ts'
 import { Summary } from './summary.tsx'
+import { thousands } from '../../lib/number/thousands.ts'
 
 interface Part {
   id: string
@@ -71,7 +72,7 @@ function PartChips({ report, current }: { report: Report; current: string }) {
         {PARTS.map(({ id, label, count }) => (
           <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => choose(id)} type="button">
             {label}
-            {count && <span className="text-xs text-soft numerals">{count(report).toLocaleString('zh-CN')}</span>}
+            {count && <span className="text-xs text-soft numerals">{thousands(count(report))}</span>}
           </button>
         ))}
       </div>

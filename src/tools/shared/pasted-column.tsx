@@ -6,6 +6,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
 import { Fault } from './fault.tsx'
 import { ResultTable } from './result-table.tsx'
+import { thousands } from '../../lib/number/thousands.ts'
 
 const SHOWN_ROWS = 200
 
@@ -17,7 +18,7 @@ const ZH = {
   copied: (rows: number) => `已复制 ${rows} 行`,
   downloadCsv: '下载 CSV',
   downloadExcel: '下载 Excel',
-  full: `一次最多 ${MOST_LIST.toLocaleString('zh-CN')} 个字符，多出的没有放进来。`,
+  full: `一次最多 ${thousands(MOST_LIST)} 个字符，多出的没有放进来。`,
   notSaved: '导出没有完成，请重试',
 }
 

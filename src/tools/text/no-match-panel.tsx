@@ -4,6 +4,7 @@ import { useUrlState } from '../../state/url-state.ts'
 import { textWorker } from '../../workers/text.ts'
 import { loosened, whyNothing, type Loosened } from './no-match.ts'
 import { readOptions } from './option-fields.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 
 /** Larger inputs are not searched again unasked. */
 const MOST_UNITS = 5_000_000
@@ -46,7 +47,7 @@ export function NoMatch({ request }: { request: TextRequest }) {
       {offers?.request === request &&
         offers.list.map(({ change, words, found }) => (
           <button className="btn" key={words('')} onClick={() => setState(change)} type="button">
-            {words(found.toLocaleString('zh-CN'))}
+            {words(thousands(found))}
           </button>
         ))}
     </div>

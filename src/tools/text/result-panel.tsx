@@ -14,6 +14,7 @@ import { foundNothing } from './no-match.ts'
 import { hasField, readOptions } from './option-fields.ts'
 import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
+import { thousands } from '../../lib/number/thousands.ts'
 
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
 /** As high as a short table of phone numbers with its buttons: what stands below does not move when it comes. */
@@ -51,11 +52,11 @@ function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOper
       {before !== undefined && (
         <>
           {before}
-          <strong className="text-ink">{matches.toLocaleString('zh-CN')}</strong>
+          <strong className="text-ink">{thousands(matches)}</strong>
           {after}，
         </>
       )}
-      {inputLines.toLocaleString('zh-CN')} 行 → <strong className="text-ink">{outputLines.toLocaleString('zh-CN')} 行</strong>，{formatSize(outputBytes)}
+      {thousands(inputLines)} 行 → <strong className="text-ink">{thousands(outputLines)} 行</strong>，{formatSize(outputBytes)}
     </span>
   )
 }

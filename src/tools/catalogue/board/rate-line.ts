@@ -1,3 +1,4 @@
+import { thousands } from '../../../lib/number/thousands.ts'
 /** A rate as a seller reads it: so many of the currency are so much in yuan. */
 export interface RateLine {
   /** 1, 100 or 10,000, so that the yuan have digits to compare. */
@@ -14,5 +15,5 @@ export function rateLine(perYuan: string): RateLine | undefined {
   const yuan = 1 / Number(perYuan)
   if (perYuan === '' || !Number.isFinite(yuan)) return undefined
   const per = STEPS.find((step) => yuan * step >= FEWEST_YUAN) ?? 10_000
-  return { per: per.toLocaleString('en'), yuan: (yuan * per).toFixed(4) }
+  return { per: thousands(per), yuan: (yuan * per).toFixed(4) }
 }

@@ -5,6 +5,7 @@ import { ForeignLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 
 const USES: Record<Crawler['use'], string> = { search: '搜索结果', answer: 'AI 回答时引用', training: 'AI 训练' }
 const STATES = { found: '找到了', missing: '没有', failed: '打不开' } as const
@@ -74,7 +75,7 @@ function Site({ site: { robots, sitemap } }: { site: SiteFacts }) {
           <h3 className="text-sm font-medium">站点地图</h3>
           <p className="text-sm text-soft">
             {STATES[sitemap.state]}：<ForeignLink url={sitemap.url} />
-            {sitemap.entries !== undefined && `，${sitemap.entries.toLocaleString('zh-CN')} 个网址`}
+            {sitemap.entries !== undefined && `，${thousands(sitemap.entries)} 个网址`}
             {sitemap.listed !== undefined && (sitemap.listed ? '，这一页在里面' : '，这一页不在里面')}
           </p>
         </section>

@@ -3,6 +3,7 @@ import type { Images as SeoImages, Picture } from '../../../engines/seo/operatio
 import { ForeignLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof SeoImages, 'totalCount'>
 
@@ -38,7 +39,7 @@ export function Images({ report: { info }, printing }: PartProps) {
         {KINDS.map(([value, label]) => (
           <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
             {label}
-            <span className="text-xs text-soft numerals">{info.images[value].count.toLocaleString('zh-CN')}</span>
+            <span className="text-xs text-soft numerals">{thousands(info.images[value].count)}</span>
           </button>
         ))}
       </div>

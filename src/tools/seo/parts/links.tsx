@@ -3,6 +3,7 @@ import type { Hyperlink, Hyperlinks } from '../../../engines/seo/operation.ts'
 import { ForeignLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof Hyperlinks, 'totalCount'>
 
@@ -40,7 +41,7 @@ export function Links({ report: { info }, printing }: PartProps) {
         {KINDS.map(([value, label]) => (
           <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
             {label}
-            <span className="text-xs text-soft numerals">{info.hyperlinks[value].count.toLocaleString('zh-CN')}</span>
+            <span className="text-xs text-soft numerals">{thousands(info.hyperlinks[value].count)}</span>
           </button>
         ))}
       </div>

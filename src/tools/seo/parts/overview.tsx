@@ -5,13 +5,13 @@ import { roomIn, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import { ForeignLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
+import { thousands } from '../../../lib/number/thousands.ts'
 
 const FROM: Record<Charset['from'], string> = { bom: '由文件开头的标记得知', header: '由响应头得知', meta: '由 meta 得知', guess: '没有写，按内容猜的', text: '粘贴时已是文字' }
 
 /** More first headings than this are a fault that the report names. */
 const MOST_HEADINGS = 5
 
-const number = (value: number): string => value.toLocaleString('zh-CN')
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
   return (
@@ -43,17 +43,17 @@ export function Overview({ report: { info } }: PartProps) {
         <Fact name="视口（viewport）">{page.viewport}</Fact>
         <Fact name="字符集">
           {page.charset.name.toUpperCase()}，{FROM[page.charset.from]}
-          {page.charset.broken > 0 && <span className="text-signal">，{number(page.charset.broken)} 处无法识别</span>}
+          {page.charset.broken > 0 && <span className="text-signal">，{thousands(page.charset.broken)} 处无法识别</span>}
         </Fact>
         <Fact name="图标">{icon && <ForeignLink url={icon.url} />}</Fact>
         <Fact name="链接">
-          {number(hyperlinks.totalCount)} 个：站内 {number(hyperlinks.internalLinks.count)}，站外 {number(hyperlinks.externalLinks.count)}，nofollow {number(hyperlinks.nofollowLinks.count)}
+          {thousands(hyperlinks.totalCount)} 个：站内 {thousands(hyperlinks.internalLinks.count)}，站外 {thousands(hyperlinks.externalLinks.count)}，nofollow {thousands(hyperlinks.nofollowLinks.count)}
         </Fact>
         <Fact name="图片">
-          {number(images.totalCount)} 张，缺 alt {number(images.imagesWithoutAlt.count)}
+          {thousands(images.totalCount)} 张，缺 alt {thousands(images.imagesWithoutAlt.count)}
         </Fact>
         <Fact name="源码">
-          {formatSize(page.bytes)}，{number(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
+          {formatSize(page.bytes)}，{thousands(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
         </Fact>
       </Facts>
       {page.notes.map((note) => (
