@@ -52,8 +52,8 @@ const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 /** The form of the login, which two pages and a dialog show: small files that compress better together. */
 const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
 
-/** The desks of editors and operators, which begin with a page each. */
-const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/(?:bans|operator|publishing\/(?:desk|figures|redirects|visit-figures))\.ts)/
+/** The desks of editors and operators, which begin with a page each, and what only they use. */
+const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/(?:bans|operator|publishing\/(?:desk|figures|redirects|visit-figures))\.ts|lib\/content\/figures\.ts)/
 
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
 const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
@@ -138,7 +138,7 @@ export const CHUNK_GROUPS = [
 ]
 
 /** Chunks of which a page runs most functions as soon as they are there. */
-const COMPILED_WHOLE: ReadonlySet<string> = new Set(['react', 'router', 'app', 'tracking-sdk'])
+const COMPILED_WHOLE: ReadonlySet<string> = new Set(['react', 'tracking-sdk'])
 
 /**
  * The first line of a chunk. Chromium (136 and newer) reads it and compiles all functions aside, while the file comes; otherwise
