@@ -23,10 +23,19 @@ export interface PayRequest {
 /** After every day. */
 const FOR_EVER = '9999-12-31'
 
-/** What a content is listed by among jobs: the least that it pays, and its last day. Facts of jobs are in yuan a month, so that there is nothing to convert. */
+/** What a content has that is no job. */
+export const NO_PAY = { pay: 0, open_until: FOR_EVER }
+
+const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/**
+ * What a content is listed by among jobs: the least that it pays, and its last day. Facts of jobs are in yuan a month, so that there
+ * is nothing to convert; those of drafts are whatever was typed.
+ */
 export function payColumns({ type, facts: { payFrom, until } }: Pick<ContentDraft, 'type' | 'facts'>): { pay: number; open_until: string } {
-  const isJob = type === 'recruit'
-  return { pay: isJob && typeof payFrom === 'string' ? Math.round(Number(payFrom) * 100) : 0, open_until: isJob && typeof until === 'string' ? until : FOR_EVER }
+  if (type !== 'recruit') return NO_PAY
+  return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER }
 }
 
 /** Public jobs that are open on a day, those that pay most at least first; of the same pay those that were added later. */

@@ -7,9 +7,18 @@ export const payOfJobs: Migration = {
   async up(db, { kind, text }) {
     await db.schema.alterTable('content').addColumn('pay', 'integer', (column) => column.notNull().defaultTo(0)).execute()
     await db.schema.alterTable('content').addColumn('open_until', text, (column) => column.notNull().defaultTo('9999-12-31')).execute()
-    const fact = (name: string) => (kind === 'sqlite' ? sql`json_extract(facts, ${sql.lit(`$.${name}`)})` : sql`(facts::json ->> ${sql.lit(name)})`)
-    const pay = kind === 'sqlite' ? sql`cast(round(${fact('payFrom')} * 100) as integer)` : sql`round(${fact('payFrom')}::numeric * 100)::integer`
-    await sql`update content set pay = coalesce(${pay}, 0), open_until = coalesce(${fact('until')}, '9999-12-31') where type = 'recruit'`.execute(db)
+    // Drafts stand there too, with whatever was typed: what is no amount and no day counts as none.
+    const [pay, until] =
+      kind === 'sqlite'
+        ? [
+            sql`case when json_type(facts, '$.payFrom') = 'text' and facts ->> '$.payFrom' not glob '*[^0-9.]*' and facts ->> '$.payFrom' glob '[0-9]*' and length(facts ->> '$.payFrom') <= 10 then cast(round((facts ->> '$.payFrom') * 100) as integer) else 0 end`,
+            sql`case when facts ->> '$.until' glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' then facts ->> '$.until' else '9999-12-31' end`,
+          ]
+        : [
+            sql`case when facts::json ->> 'payFrom' ~ '^[0-9]{1,7}([.][0-9]{1,2})?$' then round((facts::json ->> 'payFrom')::numeric * 100)::integer else 0 end`,
+            sql`case when facts::json ->> 'until' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then facts::json ->> 'until' else '9999-12-31' end`,
+          ]
+    await sql`update content set pay = ${pay}, open_until = ${until} where type = 'recruit'`.execute(db)
     // They have all that such a list asks of a job: what is closed is passed by without being read.
     await sql`create index content_by_pay on content (status, pay, id, open_until) where type = 'recruit'`.execute(db)
     await sql`create index content_by_pay_of_category on content (status, category, pay, id, open_until) where type = 'recruit'`.execute(db)
