@@ -44,13 +44,15 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
   const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(drawn && { drawn: '' }) } }
   const themeColor = { content: '#faf9f5' }
   const icon = { href: { baseVal: '#search' } }
+  // React drew it meanwhile.
+  const drawnIcon = { href: { baseVal: `${SPRITE}#x` } }
   const document = {
     documentElement: root,
     readyState,
     head: { append: (link: Link) => links.push(link) },
     createElement: () => ({}) as Link,
     querySelector: () => themeColor,
-    querySelectorAll: () => [icon],
+    querySelectorAll: () => [icon, drawnIcon],
     getElementById: (id: string) => (id === 'page-modules' && table ? { textContent: JSON.stringify(table) } : null),
   }
   // `import()` is syntax, which a context has no function for.
@@ -77,7 +79,7 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, themeColor, icon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return { root, themeColor, icon, drawnIcon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
 test.each(Object.entries(SCRIPTS))('that of a %s is one script that parses, and nothing in it ends its element', (_, script) => {
@@ -183,7 +185,7 @@ describe('a rendered page', () => {
   const modules = [...ENTRY, '/assets/zb.js'].join(' ')
 
   test('asks after its first paint, then takes the whole sheet, then runs module after module with a pause between', async () => {
-    const { icon, imported, preloads, sheets, waiting, late, paints, loadListeners, links } = boot({ modules, readyState: 'loading' })
+    const { icon, drawnIcon, imported, preloads, sheets, waiting, late, paints, loadListeners, links } = boot({ modules, readyState: 'loading' })
     expect([links, icon.href.baseVal]).toEqual([[], '#search'])
     loadListeners[0]?.()
     paints[0]?.('first-paint')
@@ -192,7 +194,7 @@ describe('a rendered page', () => {
     late.shift()?.()
     expect([preloads(), sheets(), imported, icon.href.baseVal]).toEqual([modules.split(' '), [SHEET], [], '#search'])
     waiting.shift()?.()
-    await vi.waitFor(() => expect(icon.href.baseVal).toBe(`${SPRITE}#search`))
+    await vi.waitFor(() => expect([icon, drawnIcon].map(({ href }) => href.baseVal)).toEqual([`${SPRITE}#search`, `${SPRITE}#x`]))
     expect(links.find(({ rel }) => rel === 'manifest')?.href).toBe('/manifest.webmanifest')
     links.find(({ rel }) => rel === 'stylesheet')?.onload?.()
     expect(imported).toEqual(['/assets/react.js'])

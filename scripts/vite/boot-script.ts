@@ -44,7 +44,7 @@ export function pageScript(entries: number, sheet: string, sprite: string): stri
   return [
     `(()=>{${APPEARANCE}${ASKING}`,
     `const own=h.dataset.modules.split(' '),pause=()=>new Promise((r)=>setTimeout(r)),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await pause()}},`,
-    `go=async()=>{const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start;for(let i=0;own[i];i+=4){ask(own.slice(i,i+4));await pause()}for(const u of d.querySelectorAll('use'))u.href.baseVal=${JSON.stringify(sprite)}+u.href.baseVal;link('manifest','/manifest.webmanifest')};`,
+    `go=async()=>{const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start;for(let i=0;own[i];i+=4){ask(own.slice(i,i+4));await pause()}for(const{href:u}of d.querySelectorAll('use'))if(u.baseVal[0]==='#')u.baseVal=${JSON.stringify(sprite)}+u.baseVal;link('manifest','/manifest.webmanifest')};`,
     `d.readyState==='complete'?go():whenPainted('load',go)})()`,
   ].join('')
 }

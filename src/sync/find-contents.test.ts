@@ -24,7 +24,7 @@ test.each<[keyword: string, handles: string[]]>([
   ['301条款', ['words']],
   ['61', []],
 ])('%s is found where it stands whole, as %j', (keyword, handles) => {
-  const stored = [card('code', '9610：零售直邮'), card('text', '市场采购', '监管方式代码1039'), card('words', '美国301条款'), card('longer', '19610 号公告', '13012 单'), card('point', '排产', '2961 单')]
+  const stored = [card('code', '9610：零售直邮'), card('text', '市场采购', '监管方式代码1039'), card('words', '美国301条款'), card('longer', '19610 号公告', '13012 单'), card('decimal', '1.301 倍', '1039.5 元'), card('point', '排产', '2961 单')]
   expect(findAmong(stored, keyword, 9, TODAY).map(({ handle }) => handle)).toEqual(handles)
 })
 

@@ -34,16 +34,19 @@ function named(value: unknown): (NamedContent & { summary: string; facts: object
   return [{ type: type as ContentType, handle, title, category: textOf(category), summary: textOf(summary), subType: textOf(subType), facts: stated }]
 }
 
-/** Whether a text has a word. A number has to stand there whole: 301 is not in 13012. */
-function hasWord(text: string, word: string): boolean {
-  return /^\p{N}+$/u.test(word) ? new RegExp(`(?<!\\p{N})${word}(?!\\p{N})`, 'u').test(text) : text.includes(word)
+/** Tells whether a text has a word. A number has to stand there whole: 301 is neither in 13012 nor in 1.301. */
+function finderOf(word: string): (text: string) => boolean {
+  if (!/^\p{N}+$/u.test(word)) return (text) => text.includes(word)
+  const whole = new RegExp(`(?<!\\p{N}[.,]?)${word}(?![.,]?\\p{N})`, 'u')
+  return (text) => whole.test(text)
 }
 
 /** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
 export function findAmong(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
   const words = queryTokensOf(keyword)
   if (words.length === 0) return []
-  const has = (text: string): boolean => words.every((word) => hasWord(text.toLowerCase(), word))
+  const finders = words.map(finderOf)
+  const has = (text: string): boolean => finders.every((isIn) => isIn(text.toLowerCase()))
   const found = new Map<string, NamedContent & { inTitle: boolean }>()
   for (const { summary, facts, ...content } of answers.flatMap(named)) {
     if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })

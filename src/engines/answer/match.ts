@@ -50,8 +50,7 @@ export function matchOf(typed: string, field: string, { score, ranges }: Pick<Se
 
 /** A number that stands whole in a name is what its beginning is: 38.3 in UN 38.3, and no part of a longer number. */
 function isWholeNumber(typed: string, field: string, at: number): boolean {
-  const [before = '', after = ''] = [field[at - 1], field[at + typed.length]]
-  return /^\d[\d.]*$/.test(typed) && field.startsWith(typed, at) && !/\d/.test(before + after)
+  return /^\d[\d.]*$/.test(typed) && field.startsWith(typed, at) && !/\d[.,]?$/.test(field.slice(0, at)) && !/^[.,]?\d/.test(field.slice(at + typed.length))
 }
 
 /** In English a word begins after a blank; in Chinese nothing shows where one begins. */

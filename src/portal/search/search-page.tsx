@@ -57,7 +57,8 @@ function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): Return
 function Tabs({ data, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   const { keyword, tab, toolCount, list } = data
   const [own] = useState(() => countsIn(data, query))
-  const [first] = useState(() => TABS.filter(({ tab: of }) => of === undefined || of === 'tools' || of === tab || list.some(({ type }) => type === of)))
+  const [found] = useState(() => new Set(list.map(({ type }) => type)))
+  const first = TABS.filter(({ tab: of }) => of === undefined || of === 'tools' || of === tab || found.has(of))
   const counted = useCounts(own ? '' : keyword)
   const { counts, isCut = false } = own ?? counted ?? {}
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
