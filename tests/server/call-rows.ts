@@ -3,31 +3,7 @@ import { videoOwner } from '../../server/mapi/video-owner.ts'
 import { saveOwn } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import type { AccountApp } from './accounts/account-app.ts'
-
-/** An account that is signed in. */
-export interface Person {
-  id: number
-  token: string
-  client: string
-}
-
-/** Two accounts on one server. */
-export interface World {
-  server: AccountApp
-  owner: Person
-  stranger: Person
-}
-
-/** Something of the owner's. */
-export interface Owned {
-  /** How it is asked for. */
-  payload: Record<string, unknown>
-  /** Whether it is there, as its owner left it. */
-  isThere: () => Promise<boolean>
-  /** Whether the data of an answer has it; where this is not said, any answer but a refusal has. */
-  isIn?: (data: unknown) => boolean
-}
+import type { Owned, World } from './owned.ts'
 
 /**
  * What a call may do for whom. 'anyone': it asks and tells nothing of a person. 'own': it acts on what the caller's own

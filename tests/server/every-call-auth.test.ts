@@ -7,7 +7,8 @@ import { failureEnvelope } from '../../src/api/contracts/envelope.ts'
 import { dataOf, openAccountApp } from './accounts/account-app.ts'
 import type { AccountApp, Asking } from './accounts/account-app.ts'
 import { CALL_ROWS } from './call-rows.ts'
-import type { CallRow, Owned, Person, World } from './call-rows.ts'
+import type { CallRow } from './call-rows.ts'
+import type { Owned, Person, World } from './owned.ts'
 import { DATABASES } from './store/databases.ts'
 
 const MINUTE = 60_000
