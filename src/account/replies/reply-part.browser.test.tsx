@@ -248,6 +248,21 @@ test.each([['不改了', []], ['删除', ['/mapi/publish/delete']]])('%s takes w
   expect(sent.map(({ path }) => path).filter((path) => path !== '/mapi/publish/replies')).toEqual(asked)
 })
 
+test('words that were changed are not taken out of the field without a question', async () => {
+  own = [REFUSED]
+  await show()
+  await pressNamed('1 条未通过')
+  await pressNamed('修改')
+  await write('看船期和交货地。')
+  await pressNamed('不改了')
+  expect([text().value, said()]).toEqual(['看船期和交货地。', expect.stringContaining('框里改过的文字会丢掉。')])
+  await pressNamed('返回')
+  expect(text().value).toBe('看船期和交货地。')
+  await pressNamed('不改了')
+  await pressNamed('确定不改了')
+  expect(text().value).toBe('')
+})
+
 test('words that are in the field already are not lost without a question', async () => {
   own = [REFUSED]
   await show()
