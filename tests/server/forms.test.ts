@@ -173,6 +173,21 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect(await listed('form/my', bob, id)).toEqual(isOfAccount ? expect.objectContaining({ fields: {} }) : undefined)
     })
 
+    test.each([['a guest', false], ['an account', true]])('of %s that is taken for spam is one to who sent it, takes no place, and is taken back like another', async (_, isOfAccount) => {
+      const [key, contentId] = [newKey(), isOfAccount ? EVENT + 7 : EVENT + 8]
+      await addEvent(contentId, { places: '1' })
+      const asking = { ...ELSEWHERE, ...(isOfAccount && { token: bob }) }
+      const own = isOfAccount ? {} : { key }
+      const sent = await submit({ key, form: 'event', subject: String(contentId), fields: { name: '辛某', phone: '13800138000' }, homepage: 'x', ...(isOfAccount && { sender: await idOf(bob) }) }, asking)
+      const { id, sentAt } = dataOf(sent, sentShape)
+      expect(await messageOf(sent)).toMatchObject({ status: 3 })
+      expect(await stateOf(contentId, { ...own, ...asking })).toEqual({ places: 1, taken: 0, isOpen: true, registeredAt: sentAt })
+      await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', contentId).execute()
+      expect(await stateOf(contentId, { ...own, ...asking })).toMatchObject({ isOpen: false, registeredAt: sentAt })
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId, ...own }, asking), {})
+      expect(await messageOf(sent)).toMatchObject({ id, status: 4, fields: '{}', twin: id })
+    })
+
     test.each([['online', 2, false], ['offline', -2, true], ['deleted', -1, true]])('of an event that is %s says so to who registered', async (_, status, isOffline) => {
       const contentId = EVENT + 100 + status
       await addEvent(contentId, {})
