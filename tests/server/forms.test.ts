@@ -293,6 +293,11 @@ describe('the letter to the operator', () => {
     expect(text).toContain('https://kuagang.example/account/operator')
   })
 
+  test('about a registration names its event, and not who sent it', () => {
+    const { text } = formLetter({ form: 'event', title: '义乌沙龙', fields: { name: '甲', phone: '13800138000', text: '带两人' } }, 'https://kuagang.example')
+    expect(text).toBe('义乌沙龙\n\n在这里处理：https://kuagang.example/account/operator\n')
+  })
+
   test.each(DATABASES)('goes out so often an hour and no more, and one that fails harms nobody ($kind)', async ({ make }) => {
     const database = await make()
     const store = await openStore(database.options)
