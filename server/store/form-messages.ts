@@ -101,9 +101,8 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
 }
 
 async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
-  const { held } = await db.selectFrom('form_message').select(sql<number | string>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that its driver gives as text.
-  return Number(held)
+  const { held } = await db.selectFrom('form_message').select(sql<number>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  return held
 }
 
 type Row = Selectable<Schema['form_message']> & { title: string | null; content_status: ContentStatus | null }
