@@ -14,6 +14,8 @@ interface OwnRepliesProps {
   inField: string
   /** The words in the field. */
   typed: string
+  /** Whether they are being sent: until then nothing else is done. */
+  busy: boolean
   /** Puts one into the field. */
   onEdit: (reply: OwnReply) => void
   /** Takes what is there out of it. */
@@ -42,7 +44,7 @@ function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }
 /** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. What is in the field stands there alone. */
 export function OwnReplies(props: OwnRepliesProps) {
   return (
-    <section aria-label="你写的，还没有公开" className="mt-4 border-l-2 border-signal pl-3">
+    <fieldset aria-label="你写的，还没有公开" className="mt-4 min-w-0 border-l-2 border-signal pl-3" disabled={props.busy}>
       <ul className="divide-y divide-rule">
         {props.replies.map((reply) => {
           const { id, isChange, status, reason, markdown, updatedAt } = reply
@@ -64,6 +66,6 @@ export function OwnReplies(props: OwnRepliesProps) {
           )
         })}
       </ul>
-    </section>
+    </fieldset>
   )
 }
