@@ -21,10 +21,10 @@ interface FormMailNeeds {
   log: ProviderLog
 }
 
-/** What a letter says of a message; it is plain text, and its subject holds nothing that a visitor wrote. */
+/** What a letter says of a message; it is plain text, and its subject holds nothing that a visitor wrote. Of a registration it names the event alone: a letter stays where it was when its sender takes that back. */
 export function formLetter({ form, title, fields }: { form: FormName; title: string; fields: FormFields }, site: string): { subject: string; text: string } {
   const { label, fields: known } = FORMS[form]
-  const lines = known.flatMap(({ name, label: of }) => (fields[name] === undefined ? [] : [`${of}：${fields[name]}`]))
+  const lines = form === 'event' ? [] : known.flatMap(({ name, label: of }) => (fields[name] === undefined ? [] : [`${of}：${fields[name]}`]))
   return { subject: `收到一条${label}（${new URL(site).host}）`, text: `${[...(title === '' ? [] : [title]), ...lines, `在这里处理：${site}/account/operator`].join('\n\n')}\n` }
 }
 

@@ -59,13 +59,11 @@ export async function listEvents(store: Store, { from, to, category, city, count
 
 /** How many public events of each span of days and category are on between two days. */
 async function countSpans(store: Store, days: { from: string; to: string }): Promise<{ startsOn: string; endsOn: string; category: string; count: number }[]> {
-  const rows = await eventsOn(store, days)
+  return eventsOn(store, days)
     .where('event.starts_on', '>=', daysBefore(days.from, LONGEST_EVENT))
     .groupBy(['event.starts_on', 'event.ends_on', 'content.category'])
-    .select(['event.starts_on as startsOn', 'event.ends_on as endsOn', 'content.category', sql<number | string>`count(*)`.as('count')])
+    .select(['event.starts_on as startsOn', 'event.ends_on as endsOn', 'content.category', sql<number>`count(*)`.as('count')])
     .execute()
-  // PostgreSQL counts in a type that its driver gives as text.
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 /** The counts of one month or day and category in one. */

@@ -101,9 +101,8 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
 }
 
 async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
-  const { held } = await db.selectFrom('form_message').select(sql<number | string>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that its driver gives as text.
-  return Number(held)
+  const { held } = await db.selectFrom('form_message').select(sql<number>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  return held
 }
 
 type Row = Selectable<Schema['form_message']> & { title: string | null; content_status: ContentStatus | null }
@@ -156,21 +155,21 @@ function isOwn({ accountId, keyHash }: Registrant) {
   return sql<boolean>`(${accountId === undefined ? sql`false` : sql`account_id = ${accountId}`} or ${keyHash === undefined ? sql`false` : sql`key_hash = ${keyHash}`})`
 }
 
-/** How many registered for an event, and when the caller did. */
+/** How many registered for an event, and when the caller did: to who sent it, what was taken for spam is a registration too. */
 export async function readRegistration({ db }: Store, contentId: number, who: Registrant): Promise<{ taken: number; registeredAt: string | null }> {
   const taken = await countHeld(db, contentId)
-  const own = await db.selectFrom('form_message').select('created_at').where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).where(isOwn(who)).orderBy('created_at').executeTakeFirst()
+  const own = await db.selectFrom('form_message').select('created_at').where('content_id', '=', contentId).where('form', '=', 'event').where('status', '<>', MESSAGE_STATUS.CANCELLED).where(isOwn(who)).orderBy('created_at').executeTakeFirst()
   return { taken, registeredAt: own?.created_at ?? null }
 }
 
-/** Takes a registration back; false where there was none. When that was, and that it was made, stays; what was written in it goes, with the hash by which the same text is known. */
+/** Takes a registration back, one taken for spam too; false where there was none. Whose it was, when it was made and when taken back stay; what was written in it goes, with the hash by which the same text is known. */
 export async function cancelRegistration({ db }: Store, contentId: number, who: Registrant, now: number): Promise<boolean> {
   const rows = await db
     .updateTable('form_message')
     .set((eb) => ({ status: MESSAGE_STATUS.CANCELLED, changed_at: new Date(now).toISOString(), fields: '{}', links: 0, note: '', twin: eb.ref('id') }))
     .where('content_id', '=', contentId)
     .where('form', '=', 'event')
-    .where('status', 'in', HELD)
+    .where('status', '<>', MESSAGE_STATUS.CANCELLED)
     .where(isOwn(who))
     .returning('id')
     .execute()

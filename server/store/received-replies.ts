@@ -57,9 +57,8 @@ export async function listReceived({ db }: Store, { accountId, after, size }: { 
 /** How many of them the account has not seen, counted up to a number. */
 export async function countUnseen({ db }: Store, accountId: number, most: number): Promise<number> {
   const unseen = receivedBy(db, accountId).where((eb) => eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))))
-  const { count } = await db.selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen')).select(sql<number | string>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that its driver gives as text.
-  return Number(count)
+  const { count } = await db.selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 /** Notes that an account has seen what went online up to a moment; a later one that was noted stays. */

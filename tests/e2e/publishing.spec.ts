@@ -139,7 +139,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   await expect(words).toHaveValue('')
   const waiting = page.getByRole('button', { name: '1 条还没有公开' })
   await waiting.click()
-  const own = page.getByRole('region', { name: '你写的，还没有公开' })
+  const own = page.getByRole('group', { name: '你写的，还没有公开' })
   await expect(own.getByText('审核中')).toBeVisible()
   await look(page, 'reply-waits')
   await expectAccessible(page, 'a reply that waits')

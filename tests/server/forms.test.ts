@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { HOLDINGS } from '../../server/accounts/holdings.ts'
-import { FormMail, formLetter } from '../../server/forms/form-mail.ts'
-import type { Mail } from '../../server/providers/mail/mail.ts'
-import { openStore } from '../../server/store/open.ts'
 import { dataOf, openAccountApp, SOLVED, type AccountApp, type Asking } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
 
@@ -173,6 +170,21 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect(await listed('form/my', bob, id)).toEqual(isOfAccount ? expect.objectContaining({ fields: {} }) : undefined)
     })
 
+    test.each([['a guest', false], ['an account', true]])('of %s that is taken for spam is one to who sent it, takes no place, and is taken back like another', async (_, isOfAccount) => {
+      const [key, contentId] = [newKey(), isOfAccount ? EVENT + 7 : EVENT + 8]
+      await addEvent(contentId, { places: '1' })
+      const asking = { ...ELSEWHERE, ...(isOfAccount && { token: bob }) }
+      const own = isOfAccount ? {} : { key }
+      const sent = await submit({ key, form: 'event', subject: String(contentId), fields: { name: '辛某', phone: '13800138000' }, homepage: 'x', ...(isOfAccount && { sender: await idOf(bob) }) }, asking)
+      const { id, sentAt } = dataOf(sent, sentShape)
+      expect(await messageOf(sent)).toMatchObject({ status: 3 })
+      expect(await stateOf(contentId, { ...own, ...asking })).toEqual({ places: 1, taken: 0, isOpen: true, registeredAt: sentAt })
+      await server.store.db.updateTable('content').set({ status: -2 }).where('id', '=', contentId).execute()
+      expect(await stateOf(contentId, { ...own, ...asking })).toMatchObject({ isOpen: false, registeredAt: sentAt })
+      dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId, ...own }, asking), {})
+      expect(await messageOf(sent)).toMatchObject({ id, status: 4, fields: '{}', twin: id })
+    })
+
     test.each([['online', 2, false], ['offline', -2, true], ['deleted', -1, true]])('of an event that is %s says so to who registered', async (_, status, isOffline) => {
       const contentId = EVENT + 100 + status
       await addEvent(contentId, {})
@@ -267,34 +279,5 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { challenge } = dataOf(await server.call('GET', `/mapi/form/captcha?key=${key}`), { challenge: z.any() })
     expect(challenge.parameters.data.scene).toBe('form')
     expect(JSON.stringify(challenge)).not.toContain(key)
-  })
-})
-
-describe('the letter to the operator', () => {
-  test('holds what was filled in, and nothing of a visitor in its head', () => {
-    const { subject, text } = formLetter({ form: 'inquiry', title: '', fields: { offer: '企业方案', name: '甲\r\nBcc: x@y.cn', text: '要十个人用' } }, 'https://kuagang.example')
-    expect(subject).toBe('收到一条询价（kuagang.example）')
-    expect(text).toContain('需求：要十个人用')
-    expect(text).toContain('https://kuagang.example/account/operator')
-  })
-
-  test.each(DATABASES)('goes out so often an hour and no more, and one that fails harms nobody ($kind)', async ({ make }) => {
-    const database = await make()
-    const store = await openStore(database.options)
-    const [sent, logged] = [[] as Mail[], [] as unknown[]]
-    let isDown = true
-    const send = async (mail: Mail) => (isDown ? Promise.reject(Object.assign(new Error('away'), { code: 'ETIMEDOUT' })) : void sent.push(mail))
-    const desk = new FormMail({ store, mail: { send }, to: 'desk@example.com', site: 'https://kuagang.example', log: { warn: () => undefined, error: (why) => void logged.push(why) } })
-    const tell = async () => {
-      desk.tell({ form: 'contact', title: '', fields: CONTACT }, Date.UTC(2026, 10, 23))
-      await desk.close()
-    }
-    await tell()
-    isDown = false
-    for (let index = 0; index < 40; index += 1) await tell()
-    expect(logged).toEqual([{ why: 'ETIMEDOUT' }])
-    expect([sent.length, sent[0]?.to, sent[0]?.leaveUrl]).toEqual([29, 'desk@example.com', undefined])
-    await store.close()
-    await database.remove()
   })
 })

@@ -12,8 +12,10 @@ interface OwnRepliesProps {
   replies: readonly OwnReply[]
   /** The key of the one whose words are in the field. */
   inField: string
-  /** Whether the field has words that putting others there would lose. */
-  isTyped: boolean
+  /** The words in the field. */
+  typed: string
+  /** Whether they are being sent: until then nothing else is done. */
+  busy: boolean
   /** Puts one into the field. */
   onEdit: (reply: OwnReply) => void
   /** Takes what is there out of it. */
@@ -22,7 +24,7 @@ interface OwnRepliesProps {
 
 const isIn = (inField: string, { key }: OwnReply): boolean => inField !== '' && key === inField
 
-function actionsOf(reply: OwnReply, { account, inField, isTyped, onEdit, onLeave }: OwnRepliesProps): RowAction[] {
+function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }: OwnRepliesProps): RowAction[] {
   const { id, isChange, status } = reply
   if (status === CONTENT_STATUS.PENDING_REVIEW) return [{ label: '撤回', run: () => takeBack(id) }]
   const isHere = isIn(inField, reply)
@@ -32,7 +34,9 @@ function actionsOf(reply: OwnReply, { account, inField, isTyped, onEdit, onLeave
     if (isHere) onLeave()
   }
   return [
-    isHere ? { label: '不改了', run: leave } : { label: '修改', ...(isTyped && { asks: '框里还没提交的文字会换掉。' }), run: async () => onEdit(reply) },
+    isHere
+      ? { label: '不改了', ...(typed !== reply.markdown && { asks: '框里改过的文字会丢掉。' }), run: leave }
+      : { label: '修改', ...(typed !== '' && { asks: '框里还没提交的文字会换掉。' }), run: async () => onEdit(reply) },
     isChange ? { label: '放弃新稿', asks: '新稿会删掉，公开的不变。', run: remove } : { label: '删除', asks: '删除后不能恢复。', run: remove },
   ]
 }
@@ -40,7 +44,7 @@ function actionsOf(reply: OwnReply, { account, inField, isTyped, onEdit, onLeave
 /** What somebody wrote under a post and only they see: as it was written, for it is rendered when it goes online. What is in the field stands there alone. */
 export function OwnReplies(props: OwnRepliesProps) {
   return (
-    <section aria-label="你写的，还没有公开" className="mt-4 border-l-2 border-signal pl-3">
+    <fieldset aria-label="你写的，还没有公开" className="mt-4 min-w-0 border-l-2 border-signal pl-3" disabled={props.busy}>
       <ul className="divide-y divide-rule">
         {props.replies.map((reply) => {
           const { id, isChange, status, reason, markdown, updatedAt } = reply
@@ -62,6 +66,6 @@ export function OwnReplies(props: OwnRepliesProps) {
           )
         })}
       </ul>
-    </section>
+    </fieldset>
   )
 }

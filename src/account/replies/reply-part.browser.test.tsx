@@ -248,6 +248,44 @@ test.each([['不改了', []], ['删除', ['/mapi/publish/delete']]])('%s takes w
   expect(sent.map(({ path }) => path).filter((path) => path !== '/mapi/publish/replies')).toEqual(asked)
 })
 
+test.each(['修改', '确定修改'])('while one is sent, %s cannot be pressed, and after it can', async (name) => {
+  own = [REFUSED]
+  await show()
+  await write('另一条。')
+  await pressNamed('1 条未通过')
+  if (name !== '修改') await pressNamed('修改')
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof answer>) => {
+    await held
+    return answer(...asked)
+  })
+  await press()
+  expect([button()?.textContent, named(name)?.matches(':disabled')]).toEqual(['正在提交…', true])
+  await pressNamed(name)
+  expect(text().value).toBe('另一条。')
+  letGo()
+  await vi.waitFor(() => expect(text().value).toBe(''))
+  await vi.waitFor(() => expect(named(name)?.matches(':disabled')).toBe(false))
+  await pressNamed(name)
+  expect(text().value).toBe('看船期。')
+})
+
+test('words that were changed are not taken out of the field without a question', async () => {
+  own = [REFUSED]
+  await show()
+  await pressNamed('1 条未通过')
+  await pressNamed('修改')
+  await write('看船期和交货地。')
+  await pressNamed('不改了')
+  expect([text().value, said()]).toEqual(['看船期和交货地。', expect.stringContaining('框里改过的文字会丢掉。')])
+  await pressNamed('返回')
+  expect(text().value).toBe('看船期和交货地。')
+  await pressNamed('不改了')
+  await pressNamed('确定不改了')
+  expect(text().value).toBe('')
+})
+
 test('words that are in the field already are not lost without a question', async () => {
   own = [REFUSED]
   await show()

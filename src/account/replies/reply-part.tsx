@@ -48,7 +48,7 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
           )}
         </FormEnd>
       </form>
-      {account !== undefined && hasOwn && isOpen && <OwnReplies account={account} inField={fields.key} isTyped={fields.markdown !== ''} onEdit={onEdit} onLeave={forget} replies={own} />}
+      {account !== undefined && hasOwn && isOpen && <OwnReplies account={account} busy={busy} inField={fields.key} onEdit={onEdit} onLeave={forget} replies={own} typed={fields.markdown} />}
     </>
   )
 }

@@ -57,7 +57,6 @@ export function useReply(account: number | undefined, post: string) {
   }
   /** Goes on with one that the server has, in place of what is there. */
   const edit = ({ key, version, markdown }: OwnReply): void => {
-    if (isSending.current) return
     setFault('')
     change({ markdown, key, version: String(version) })
   }
