@@ -3,7 +3,7 @@ import { announce } from './device.ts'
 import type { ReadQuery } from './use-read.ts'
 
 const QUIET = { toast: false } as const
-const bansCall = contractCall<'listBans'>('GET', '/mapi/operator/bans')
+const bansCall = contractCall<'listBans'>('POST', '/mapi/operator/bans')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of the accounts that are banned. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   list = [BAN, DELETED]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${init.method ?? 'GET'} ${url} ${typeof init.body === 'string' ? init.body : ''}`.trim())
-    const data = url.startsWith('/mapi/operator/bans?') ? { list, total: list.length } : url.endsWith('delete-account') ? { deletionAt: AT } : {}
+    const data = url === '/mapi/operator/bans' ? { list, total: list.length } : url.endsWith('delete-account') ? { deletionAt: AT } : {}
     return Response.json({ code: 0, errorCode: 0, message: '', data })
   })
   box = document.body.appendChild(document.createElement('div'))
@@ -56,7 +56,7 @@ test('a ban is lifted with a reason, and not without one', async () => {
   list = [DELETED]
   press('确定解除停用：小林')
   await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(1))
-  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([`POST /mapi/operator/bans/lift ${JSON.stringify({ id: BAN.id, reason: '说明了情况' })}`])
+  expect(asked.filter((one) => !one.startsWith('POST /mapi/operator/bans {'))).toEqual([`POST /mapi/operator/bans/lift ${JSON.stringify({ id: BAN.id, reason: '说明了情况' })}`])
 })
 
 test('an account is banned by its number, with a reason', async () => {
@@ -74,7 +74,7 @@ test('an account is banned by its number, with a reason', async () => {
 test('an account is deleted for its person at the second press', async () => {
   press('注销账号：小林')
   await vi.waitFor(() => expect(box.textContent).toContain('确定注销'))
-  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([])
+  expect(asked.filter((one) => !one.startsWith('POST /mapi/operator/bans {'))).toEqual([])
   press('确定注销：小林')
   await vi.waitFor(() => expect(asked).toContain(`POST /mapi/operator/bans/delete-account ${JSON.stringify({ id: BAN.id })}`))
 })
@@ -85,5 +85,6 @@ test('a number is looked for', async () => {
   if (field) field.value = '138 0013 8000'
   press('查找')
   await vi.waitFor(() => expect(box.textContent).toContain('这个号码没有停用。'))
-  expect(decodeURIComponent(asked.at(-1) ?? '').replaceAll('+', ' ')).toContain('accountNumber=138 0013 8000')
+  // Not in the address, which proxies keep.
+  expect(asked.at(-1)).toBe(`POST /mapi/operator/bans ${JSON.stringify({ accountNumber: '138 0013 8000', page: 1, size: 10 })}`)
 })

@@ -31,9 +31,10 @@ export const banCalls = {
     input: z.object({ token: z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(512, { error: '太长' }).describe('停用前登录得到的 access_token') }),
     answer: z.strictObject({ reason: z.string() }),
   }),
+  // Proxies keep what stands in an address, and numbers are nothing for them.
   listBans: call({
     ...operatorsOnly,
-    method: 'GET',
+    method: 'POST',
     path: '/mapi/operator/bans',
     limit: 'read',
     summary: '停用的账号，新的在前；也可以按号码查（仅运营）',

@@ -51,7 +51,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const idOf = async (token: string) => dataOf(await info(token), { id: z.int() }).id
   const post = (url: string, payload: object, token = operator) => server.call('POST', url, payload, { token })
   const ban = (accountId: number, reason = REASON, token = operator) => post('/mapi/operator/bans/add', { accountId, reason }, token)
-  const bansOf = async (number = '') => dataOf(await server.call('GET', `/mapi/operator/bans?accountNumber=${number}`, undefined, { token: operator }), { list: z.array(banRow), total: z.int() })
+  const bansOf = async (number = '') => dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
   const banOf = async (number: string) => (await bansOf(number)).list[0]?.id ?? ''
   const lift = async (number: string) => post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
   const reasonOf = async (token: string) => dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
