@@ -53,6 +53,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   const ban = (accountId: number, reason = REASON, token = operator) => post('/mapi/operator/bans/add', { accountId, reason }, token)
   const bansOf = async (number = '') => dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
   const banOf = async (number: string) => (await bansOf(number)).list[0]?.id ?? ''
+  const wish = async (number: string, reason = '来电要求注销') => ({ id: await banOf(number), reason })
   const lift = async (number: string) => post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
   const reasonOf = async (token: string) => dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
   const audit = async () => dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), { list: z.array(z.record(z.string(), z.unknown())) }).list
@@ -121,9 +122,9 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('a ban outlives its account: the number does not register anew until it is lifted', async () => {
     const { number, id } = await person()
     await ban(id)
-    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', { id: await banOf(number) }), { deletionAt: z.iso.datetime() })
+    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', await wish(number)), { deletionAt: z.iso.datetime() })
     expect(Date.parse(deletionAt)).toBe(server.clock.now + 7 * DAY)
-    expect((await post('/mapi/operator/bans/delete-account', { id: await banOf(number) })).json()).toMatchObject({ errorCode: 409 })
+    expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({ errorCode: 409 })
     // Who is refused has not changed their mind.
     expect((await enter(number)).statusCode).toBe(403)
     expect(await sweepAccounts(server.store, Date.parse(deletionAt))).toBe(1)
@@ -131,11 +132,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await enter(number)).json()).toMatchObject({ errorCode: 403, message: sentence })
     expect((await bansOf(number)).list).toMatchObject([{ accountId: null, accountName: '', phone: '', reason: REASON }])
     expect(JSON.stringify(await server.store.db.selectFrom('account_ban').selectAll().execute())).not.toContain(`86${number}`)
-    for (const [method, url] of [['POST', 'delete-account'], ['GET', 'export']] as const) {
-      const wish = { id: await banOf(number) }
-      const answer = method === 'POST' ? await post(`/mapi/operator/bans/${url}`, wish) : await server.call('GET', `/mapi/operator/bans/${url}?id=${wish.id}`, undefined, { token: operator })
-      expect(answer.json()).toMatchObject({ errorCode: 404 })
-    }
+    for (const url of ['delete-account', 'export']) expect((await post(`/mapi/operator/bans/${url}`, await wish(number))).json()).toMatchObject({ errorCode: 404 })
     await lift(number)
     expect(dataOf(await enter(number), { reg: z.boolean() }).reg).toBe(true)
   })
@@ -171,21 +168,30 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(dataOf(await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }), { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: false })
   })
 
-  test('who bans and lifts stands in the log with the reason', async () => {
+  test.each(['delete-account', 'export'])('nothing is done for a banned person without a reason: %s', async (url) => {
+    const { number, id } = await person()
+    await ban(id)
+    const entries = await audit()
+    const answer = await post(`/mapi/operator/bans/${url}`, await wish(number, ' '))
+    expect(answer.json()).toMatchObject({ errorCode: 400 })
+    expect([await audit(), (await bansOf(number)).list]).toMatchObject([entries, [{ deletionAt: null }]])
+  })
+
+  test('who bans, lifts or acts for a banned person stands in the log with the reason', async () => {
     const { number, id } = await person()
     const actor = await idOf(operator)
     await ban(id)
     const { list } = await bansOf(number)
     expect(list).toMatchObject([{ accountId: id, phone: `尾号 ${number.slice(-4)}`, deletionAt: null, reason: REASON, bannedAt: new Date(server.clock.now).toISOString() }])
     server.clock.now += 1
-    const file = dataOf(await server.call('GET', `/mapi/operator/bans/export?id=${await banOf(number)}`, undefined, { token: operator }), { fileName: z.string(), html: z.string() })
+    const file = dataOf(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), { fileName: z.string(), html: z.string() })
     for (const text of [`+86${number}`, '<h2>停用</h2>', REASON]) expect(file.html).toContain(text)
     server.clock.now += 1
-    await post('/mapi/operator/bans/delete-account', { id: await banOf(number) })
+    await post('/mapi/operator/bans/delete-account', await wish(number))
     server.clock.now += 1
     await lift(number)
     const entry = { actor, target: String(id) }
-    expect((await audit()).slice(0, 4)).toMatchObject([{ ...entry, action: '解除停用', detail: '说明了情况' }, { ...entry, action: '代为注销' }, { ...entry, action: '代为导出' }, { ...entry, action: '停用账号', detail: REASON }])
+    expect((await audit()).slice(0, 4)).toMatchObject([{ ...entry, action: '解除停用', detail: '说明了情况' }, { ...entry, action: '代为注销', detail: '来电要求注销' }, { ...entry, action: '代为导出', detail: '来电要副本' }, { ...entry, action: '停用账号', detail: REASON }])
   })
 
   test.each<[string, string, string | undefined, string]>([
