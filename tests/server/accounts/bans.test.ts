@@ -86,6 +86,21 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect([(await info(stranger.token)).statusCode, await reasonOf(stranger.token), await reasonOf('no-such-token')]).toEqual([200, '', ''])
   })
 
+  test.each<[string, string, object, boolean]>([
+    ['a message as the account', '/mapi/form/submit', { sender: true }, true],
+    ['a message as nobody', '/mapi/form/submit', {}, false],
+    ['a code to verify a company', '/mapi/account/safety-code', { type: 3 }, true],
+  ])('a call that anyone may make says so where it wants the account: %s', async (_, url, wants, says) => {
+    const { number, token, id } = await person()
+    await ban(id)
+    const given = url.includes('form') ? { key: `${CLIENT}-key-${String((numbers += 1))}`, form: 'contact', fields: { name: '甲', email: 'a@example.com', text: '为什么' }, ...('sender' in wants && { sender: id }) } : { accountNumber: number, ...wants }
+    const answer = await server.call('POST', url, given, { token })
+    if (says) expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
+    else expect(answer.statusCode).not.toBe(401)
+    // Without the token it is as for anybody.
+    if (says) expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
+  })
+
   test('the right code is refused with the reason, a wrong one as for anybody, and no session begins', async () => {
     const { number, id } = await person()
     const sessions = async () => (await server.store.db.selectFrom('account_session').select('id').where('account_id', '=', id).execute()).length
