@@ -64,22 +64,22 @@ export async function liftBan({ db }: Store, { id, reason }: { id: string; reaso
 }
 
 /** Begins the deletion of a banned account, which its person asked for and cannot begin; the ban goes on for the number. Answers with the time of the deletion. */
-export function deleteBanned({ db }: Store, id: string, { id: actor, now }: Operator): Promise<string> {
+export function deleteBanned({ db }: Store, { id, reason }: { id: string; reason: string }, { id: actor, now }: Operator): Promise<string> {
   const wish = iso(now + DELETION_DAYS * DAY_MS)
   return db.transaction().execute(async (trx) => {
     const accountId = await bannedAccount(trx, id)
     if (accountId === undefined) throw noBan()
     const begun = await trx.updateTable('account').set({ deletion_at: wish }).where('id', '=', accountId).where('deletion_at', 'is', null).returning('id').executeTakeFirst()
     if (!begun) throw new ApiRefusal(409, '这个账号已经在等待注销')
-    await noteAudit(trx, { actor, action: '代为注销', target: String(accountId), detail: '', now })
+    await noteAudit(trx, { actor, action: '代为注销', target: String(accountId), detail: reason, now })
     return wish
   })
 }
 
 /** Everything that is kept of a banned account, for its person, who asked for it. */
-export async function exportBanned(store: Store, id: string, { id: actor, now }: Operator): Promise<{ fileName: string; html: string }> {
+export async function exportBanned(store: Store, { id, reason }: { id: string; reason: string }, { id: actor, now }: Operator): Promise<{ fileName: string; html: string }> {
   const accountId = await bannedAccount(store.db, id)
   if (accountId === undefined) throw noBan()
-  await store.db.transaction().execute((trx) => noteAudit(trx, { actor, action: '代为导出', target: String(accountId), detail: '', now }))
+  await store.db.transaction().execute((trx) => noteAudit(trx, { actor, action: '代为导出', target: String(accountId), detail: reason, now }))
   return exportFile(store, accountId, now)
 }

@@ -35,8 +35,8 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
     await liftBan(store, wish, operatorOf(caller))
     return {}
   },
-  async deleteBanned({ id }, { store }, caller) {
-    return { deletionAt: await deleteBanned(store, id, operatorOf(caller)) }
+  async deleteBanned(wish, { store }, caller) {
+    return { deletionAt: await deleteBanned(store, wish, operatorOf(caller)) }
   },
-  exportBanned: ({ id }, { store }, caller) => exportBanned(store, id, operatorOf(caller)),
+  exportBanned: (wish, { store }, caller) => exportBanned(store, wish, operatorOf(caller)),
 }

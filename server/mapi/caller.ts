@@ -3,7 +3,7 @@ import type { CallContract } from '../../src/api/contracts/call.ts'
 import { BANNED_MESSAGE } from '../../src/lib/account/banned.ts'
 import { ENDED_ELSEWHERE } from '../../src/lib/account/ended-elsewhere.ts'
 import type { Account, Accounts } from '../accounts.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal, asRefusal } from './api-error.ts'
 import { refusesCounting } from './refuses-counting.ts'
 
 /** When a call is made: the one thing that a cached answer may depend on. */
@@ -53,19 +53,17 @@ function clientOf(cookies = ''): string | undefined {
   return /^\d{16}$/.test(value) ? value : undefined
 }
 
+const UNAUTHORIZED = 401
+
 /** Why a token is none any more, in words for who has it. */
 const ENDED = {
   account: new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE),
   operator: new ApiRefusal(401, BANNED_MESSAGE),
 }
 
-/** The account of a token. @throws ApiRefusal where one is wanted and the token's login was ended by another device or an operator. */
-async function accountOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders, accounts: Accounts, now: number): Promise<Account | undefined> {
-  if (auth === 'none' || typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN) return undefined
-  const account = await accounts.accountOf(token, now)
-  const ended = auth === 'required' && !account ? await accounts.endedBy?.(token) : undefined
-  if (ended !== undefined) throw ENDED[ended]
-  return account
+/** The Access-Token that was sent, where a call may know of it. */
+function tokenOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders): string | undefined {
+  return auth === 'none' || typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN ? undefined : token
 }
 
 interface Asking {
@@ -80,7 +78,16 @@ export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
 export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
-  return { account: await accountOf(auth, asking.headers, accounts, now), ...readVisitor(asking, now) }
+  const token = tokenOf(auth, asking.headers)
+  return { account: token === undefined ? undefined : await accounts.accountOf(token, now), ...readVisitor(asking, now) }
+}
+
+/** What a call that failed is refused with: one that wants a login says why that of the token is none any more, where another device or an operator ended it. */
+export async function refusalFor({ auth }: Pick<CallContract, 'auth'>, { headers }: Pick<Asking, 'headers'>, accounts: Accounts, error: unknown): Promise<unknown> {
+  const token = tokenOf(auth, headers)
+  if (token === undefined || asRefusal(error).errorCode !== UNAUTHORIZED) return error
+  const ended = await accounts.endedBy?.(token)
+  return ended === undefined ? error : ENDED[ended]
 }
 
 /**

@@ -3,7 +3,7 @@ import { IMAGE_PURPOSES, LARGEST_IMAGE, SERVED_WIDTHS } from '../../src/lib/acco
 import type { Account, Accounts } from '../accounts.ts'
 import type { Images } from '../files/images.ts'
 import { ApiRefusal, refusalOf } from './api-error.ts'
-import { readCaller } from './caller.ts'
+import { readCaller, refusalFor } from './caller.ts'
 import { ok } from './envelope.ts'
 import { limitOf } from './limits.ts'
 
@@ -23,9 +23,11 @@ function fieldOf({ query }: FastifyRequest, name: string): unknown {
   return Object.entries(query ?? {}).find(([key]) => key === name)?.[1]
 }
 
+const MEMBERS = { auth: 'required' } as const
+
 async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes): Promise<Account> {
-  const { account } = await readCaller({ auth: 'required' }, request, accounts, now())
-  if (!account) throw refusalOf(401)
+  const { account } = await readCaller(MEMBERS, request, accounts, now())
+  if (!account) throw await refusalFor(MEMBERS, request, accounts, refusalOf(401))
   return account
 }
 

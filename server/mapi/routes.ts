@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts'
 import type { KeptAnswers } from './answers.ts'
 import { ApiRefusal } from './api-error.ts'
 import { answerCall } from './ask-call.ts'
-import { readCaller } from './caller.ts'
+import { readCaller, refusalFor } from './caller.ts'
 import { describeCall } from './docs.ts'
 import { ok } from './envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
@@ -54,7 +54,11 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
     refuseForeign(contract, request.headers)
     const caller = await readCaller(contract, request, accounts, now())
     const given = method === 'GET' ? request.query : request.body
-    return Buffer.from(JSON.stringify(ok(await answerCall(contract, handle, context, given, caller))))
+    try {
+      return Buffer.from(JSON.stringify(ok(await answerCall(contract, handle, context, given, caller))))
+    } catch (error) {
+      throw await refusalFor(contract, request, accounts, error)
+    }
   }
   app.route({
     method,

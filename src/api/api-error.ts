@@ -19,6 +19,8 @@ interface Details {
   retryAfterMs?: number | undefined
   /** The account ended this login from another device. */
   isEndedElsewhere?: boolean
+  /** An operator banned the account. */
+  isBanned?: boolean
   cause?: unknown
 }
 
@@ -30,13 +32,15 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
   readonly isEndedElsewhere: boolean
-  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, isEndedElsewhere = false, cause }: Details = {}) {
+  readonly isBanned: boolean
+  constructor(kind: ApiErrorKind, message: string, { code, status, retryAfterMs, isEndedElsewhere = false, isBanned = false, cause }: Details = {}) {
     super(message, { cause })
     this.kind = kind
     this.code = code
     this.status = status
     this.retryAfterMs = retryAfterMs
     this.isEndedElsewhere = isEndedElsewhere
+    this.isBanned = isBanned
   }
 }
 

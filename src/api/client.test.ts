@@ -242,9 +242,14 @@ describe('spec 8: errorCode 401', () => {
 
   test('a banned account is handed on, and leads to no login', async () => {
     const { error, clearToken, onUnauthorized, showToast } = await failWith({ code: 401, errorCode: 401, message: 'status/banned' }, {}, { currentPath: () => '/account/setting' })
-    expect(error.message).toBe('status/banned')
+    expect(error).toMatchObject({ message: '这个账号已停用', isBanned: true })
     expect([clearToken.mock.calls, onUnauthorized.mock.calls, showToast.mock.calls]).toEqual([[['status/banned']], [], []])
   })
+
+  test.each([
+    ['another sentence', { code: 401, errorCode: 401, message: '请先登录' }, '请先登录'],
+    ['another code', { code: 403, errorCode: 403, message: 'status/banned' }, 'status/banned'],
+  ])('%s is no ban', async (_, envelope, message) => expect((await failWith(envelope)).error).toMatchObject({ message, isBanned: false }))
 
   test('noNavigate only clears the token', async () => {
     const { error, clearToken, onUnauthorized } = await failWith({ code: 1, errorCode: 401 }, { noNavigate: true })

@@ -1,4 +1,4 @@
-import { BANNED_MESSAGE } from '../lib/account/banned.ts'
+import { BANNED_MESSAGE, banSentence } from '../lib/account/banned.ts'
 import { ENDED_ELSEWHERE } from '../lib/account/ended-elsewhere.ts'
 import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -79,7 +79,10 @@ function refusalOf({ envelope, status, retryAfterMs }: Exchange<unknown>): ApiEr
   const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
   const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
   const isEndedElsewhere = code === UNAUTHORIZED_CODE && isCode(envelope.code, ENDED_ELSEWHERE)
-  return new ApiError('envelope', textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT, { code, status, retryAfterMs, isEndedElsewhere })
+  const message = textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT
+  const isBanned = code === UNAUTHORIZED_CODE && message === BANNED_MESSAGE
+  // Callers show the message.
+  return new ApiError('envelope', isBanned ? banSentence('') : message, { code, status, retryAfterMs, isEndedElsewhere, isBanned })
 }
 
 /** Creates the client around a page, or around a test's own server. */
@@ -98,7 +101,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   }
 
   function handleRefusal(error: ApiError, token: string | undefined, { toast, noNavigate }: { toast: boolean; noNavigate: boolean }): void {
-    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isEndedElsewhere || error.message === BANNED_MESSAGE ? error.message : '')
+    if (error.code === UNAUTHORIZED_CODE) handleUnauthorized(token, noNavigate, error.isBanned ? BANNED_MESSAGE : error.isEndedElsewhere ? error.message : '')
     else if (toast && error.code !== SILENT_CODE && error.message !== NO_RESULT) showToast({ type: 'fail', message: error.message })
   }
 

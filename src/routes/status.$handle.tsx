@@ -3,12 +3,12 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PageDescription } from '../ui/layout/page-description.ts'
-import type { Status } from './-frame/statuses.ts'
+import type { Status } from './-frame/statuses.tsx'
 
 export const Route = createFileRoute('/status/$handle')({
   loader: async ({ params: { handle } }) => {
     // Every page loads this route, few visitors see it: its words come with it.
-    const { statusOf } = await import('./-frame/statuses.ts')
+    const { statusOf } = await import('./-frame/statuses.tsx')
     const status = statusOf(handle)
     if (!status) throw notFound()
     return { status, page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }

@@ -7,11 +7,13 @@ import { flushDrafts } from './drafts.ts'
 
 const BAN = contractCall<'readBan'>('POST', '/mapi/account/ban')
 
-/** Opens the page that says that the account is banned (product specification, section 2.4), and why. What was typed stays on the device. */
+/** Opens the page that says that the account is banned (product specification, section 2.4); why, it says as soon as the server does. What was typed stays on the device. */
 export async function leaveBanned(token: string): Promise<void> {
+  noteBan('')
+  const reason = callServer(BAN, { token }, { toast: false }).then((answer) => answer.reason, () => '')
   await flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
-  noteBan(await callServer(BAN, { token }, { toast: false }).then(({ reason }) => reason, () => ''))
   // A page that needs a login has asked for one.
   closeLoginDialog()
   goTo(`/${BANNED_MESSAGE}`)
+  noteBan(await reason)
 }

@@ -3,7 +3,7 @@ import { announce } from './device.ts'
 import type { ReadQuery } from './use-read.ts'
 
 const QUIET = { toast: false } as const
-const bansCall = contractCall<'listBans'>('GET', '/mapi/operator/bans')
+const bansCall = contractCall<'listBans'>('POST', '/mapi/operator/bans')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of the accounts that are banned. */
@@ -33,6 +33,14 @@ export function bansQuery(accountNumber: string, page: number): ReadQuery<BanLis
   }
 }
 
+/** What everyone sees an account called, by its number. */
+export function publicNameQuery(handle: string): ReadQuery<string> {
+  return {
+    key: ['operator', 'public-name', handle],
+    read: async ({ signal }) => (await callServer(contractCall<'readPublicProfile'>('GET', '/mapi/center/public'), { handle }, { ...QUIET, signal })).name,
+  }
+}
+
 /** @throws ApiError whose message is for the operator. */
 export async function banAccount(accountId: number, reason: string): Promise<void> {
   await callServer(contractCall<'banAccount'>('POST', '/mapi/operator/bans/add'), { accountId, reason }, { ...QUIET, successMessage: '已停用' })
@@ -46,14 +54,14 @@ export async function liftBan(id: string, reason: string): Promise<void> {
 }
 
 /** Begins the deletion of a banned account, for its person. @throws ApiError whose message is for the operator. */
-export async function deleteBanned(id: string): Promise<void> {
-  await callServer(contractCall<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'), { id }, { ...QUIET, successMessage: '7 天后注销' })
+export async function deleteBanned(id: string, reason: string): Promise<void> {
+  await callServer(contractCall<'deleteBanned'>('POST', '/mapi/operator/bans/delete-account'), { id, reason }, { ...QUIET, successMessage: '7 天后注销' })
   announce('operator')
 }
 
 /** What is kept of a banned account as a file, for its person. @throws ApiError whose message is for the operator. */
-export async function exportBanned(id: string): Promise<{ fileName: string; html: string }> {
-  const file = await callServer(contractCall<'exportBanned'>('GET', '/mapi/operator/bans/export'), { id }, QUIET)
+export async function exportBanned(id: string, reason: string): Promise<{ fileName: string; html: string }> {
+  const file = await callServer(contractCall<'exportBanned'>('POST', '/mapi/operator/bans/export'), { id, reason }, QUIET)
   announce('operator')
   return file
 }

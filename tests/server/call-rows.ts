@@ -201,8 +201,8 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   listBans: { operators: {} },
   banAccount: { operators: { accountId: 1_234_567_890, reason: '广告' } },
   liftBan: { operators: { id: 'A'.repeat(22), reason: '改正了' } },
-  deleteBanned: { operators: { id: 'A'.repeat(22) } },
-  exportBanned: { operators: { id: 'A'.repeat(22) } },
+  deleteBanned: { operators: { id: 'A'.repeat(22), reason: '本人来电要求' } },
+  exportBanned: { operators: { id: 'A'.repeat(22), reason: '本人来电要求' } },
   listNewsFeeds: { operators: {} },
 
   addLike: PUBLIC_CONTENT,

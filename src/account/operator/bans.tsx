@@ -1,50 +1,26 @@
 import { useState, type FormEvent } from 'react'
 import { banSentence } from '../../lib/account/banned.ts'
-import { banAccount, bansQuery, deleteBanned, exportBanned, liftBan, type Ban } from '../../sync/bans.ts'
+import { banAccount, bansQuery, deleteBanned, exportBanned, liftBan, publicNameQuery, type Ban } from '../../sync/bans.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../form-parts.tsx'
 import { dayText } from '../information/day-text.ts'
 import { Section, Waiting } from '../information/section.tsx'
-import { sentenceOf } from '../sentence-of.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 
-/** Digits of an account's number. */
-const NUMBER = /^\d{1,10}$/
-
-/** What the person asked for and, banned, cannot do. */
-function ForPerson({ ban: { id, accountName, deletionAt } }: { ban: Ban }) {
-  const [isSure, setSure] = useState(false)
-  const [fault, setFault] = useState('')
-  const act = (work: () => Promise<void>): void => {
-    setFault('')
-    work().catch((error: unknown) => setFault(sentenceOf(error, '没有成功，请重试')))
-  }
-  const save = async (): Promise<void> => {
-    const { fileName, html } = await exportBanned(id)
-    saveFile(fileName, new Blob([html], { type: 'text/html' }))
-  }
-  return (
-    <>
-      <button aria-label={`导出数据：${accountName}`} className="btn" onClick={() => act(save)} type="button">
-        导出数据
-      </button>
-      {deletionAt === null && (
-        <button aria-label={`${isSure ? '确定注销' : '注销账号'}：${accountName}`} className="btn text-signal" onClick={() => (isSure ? act(() => deleteBanned(id)) : setSure(true))} type="button">
-          {isSure ? '确定注销' : '注销账号'}
-        </button>
-      )}
-      <p className="w-full text-sm text-signal empty:hidden" role="alert">
-        {fault}
-      </p>
-    </>
-  )
-}
+/** An account's number. */
+const NUMBER = /^[1-9]\d{0,9}$/
+/** Who reads the reason of what the person does not see. */
+const LOGGED = '记在改动记录里'
 
 function Row({ ban }: { ban: Ban }) {
   const { id, accountId, accountName, phone, reason, bannedAt, deletionAt } = ban
   const name = accountId === null ? '已注销的账号' : accountName
+  const save = async (why: string): Promise<void> => {
+    const { fileName, html } = await exportBanned(id, why)
+    saveFile(fileName, new Blob([html], { type: 'text/html' }))
+  }
   return (
     <li className="py-3 text-sm break-words">
       <p>
@@ -59,32 +35,45 @@ function Row({ ban }: { ban: Ban }) {
       </p>
       <p>{banSentence(reason)}</p>
       <p className="text-soft numerals">
-        {dayText(bannedAt)} 停用{deletionAt !== null && `，${dayText(deletionAt)} 注销`}
+        {dayText(bannedAt)} 停用{deletionAt !== null && `，将于 ${dayText(deletionAt)} 注销`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <ReasonedButton hint="记在改动记录里" label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
-        {accountId !== null && <ForPerson ban={ban} />}
+        <ReasonedButton hint={LOGGED} label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
+        {/* What the person asked for and, banned, cannot do. */}
+        {accountId !== null && <ReasonedButton hint={LOGGED} label="导出数据" name={name} onConfirm={save} />}
+        {accountId !== null && deletionAt === null && <ReasonedButton hint={`7 天后删除，号码仍停用。${LOGGED}`} label="注销账号" name={name} onConfirm={(why) => deleteBanned(id, why)} />}
       </div>
     </li>
   )
 }
 
+/** A number with the name that everyone sees, so that a wrong digit is noticed. */
+function AccountByNumber({ number }: { number: string }) {
+  const { value, error } = useRead(publicNameQuery(number))
+  return `${number}，${value ?? error?.message ?? '正在查名字'}`
+}
+
 /** Bans an account by its number, which stands at the end of its page's address and beside what it sent by forms. */
 function BanByNumber() {
-  const [number, setNumber] = useState('')
+  const [text, setText] = useState('')
+  const number = text.trim()
   return (
-    <div className="mt-3 space-y-2 border-t border-rule pt-3">
-      <TextField hint="在对方主页的地址和收到的表单里能找到" inputMode="numeric" label="停用的账号编号" most={10} onChange={setNumber} value={number} />
+    <div className="mt-3 border-t border-rule pt-3">
       <ReasonedButton
-        disabled={!NUMBER.test(number.trim())}
+        disabled={!NUMBER.test(number)}
         hint="对方会看到"
         label="停用账号"
-        name={number.trim()}
+        name={number}
         onConfirm={async (why) => {
-          await banAccount(Number(number.trim()), why)
-          setNumber('')
+          await banAccount(Number(number), why)
+          setText('')
         }}
-      />
+        who={<AccountByNumber number={number} />}
+      >
+        <div className="mb-2">
+          <TextField hint="在对方主页的地址和收到的表单里能找到" inputMode="numeric" label="停用的账号编号" most={10} onChange={setText} value={text} />
+        </div>
+      </ReasonedButton>
     </div>
   )
 }

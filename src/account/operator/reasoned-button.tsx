@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
 import { TextField } from '../form-parts.tsx'
 import { sentenceOf } from '../sentence-of.ts'
@@ -7,6 +7,10 @@ interface ReasonedButtonProps {
   label: string
   /** Of the account, for the names of the buttons. */
   name: string
+  /** The account as the question says it, where the name alone does not. */
+  who?: ReactNode
+  /** What the account is chosen with. It goes away while the reason is asked, so that the question stays about the same one. */
+  children?: ReactNode
   /** Who reads the reason. */
   hint: string
   disabled?: boolean
@@ -14,7 +18,7 @@ interface ReasonedButtonProps {
 }
 
 /** A button that asks for a reason before it does what it says. */
-export function ReasonedButton({ label, name, hint, disabled = false, onConfirm }: ReasonedButtonProps) {
+export function ReasonedButton({ label, name, who = name, children, hint, disabled = false, onConfirm }: ReasonedButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -50,6 +54,9 @@ export function ReasonedButton({ label, name, hint, disabled = false, onConfirm 
     <div className={isAsking ? 'w-full' : ''} ref={box}>
       {isAsking ? (
         <>
+          <p className="mb-2 text-sm break-words">
+            {label}：{who}
+          </p>
           <TextField hint={hint} label={`${label}的原因`} most={LONGEST_BAN_REASON} onChange={setReason} value={reason} />
           {fault !== '' && (
             <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
@@ -66,9 +73,12 @@ export function ReasonedButton({ label, name, hint, disabled = false, onConfirm 
           </div>
         </>
       ) : (
-        <button aria-label={`${label}：${name}`} className="btn" disabled={disabled} onClick={() => turn(true)} type="button">
-          {label}
-        </button>
+        <>
+          {children}
+          <button aria-label={`${label}：${name}`} className="btn" disabled={disabled} onClick={() => turn(true)} type="button">
+            {label}
+          </button>
+        </>
       )}
     </div>
   )

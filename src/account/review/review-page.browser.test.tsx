@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_USER } from '../../lib/account/user-info.ts'
+import { endSession, takeUser } from '../../state/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { announce } from '../../sync/device.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
@@ -21,13 +23,15 @@ beforeEach(() => {
   reader = null
   box = document.body.appendChild(document.createElement('div'))
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/mapi/operator/bans/add') content = { ...content, isAuthorBanned: true }
     const isRead = address.includes('/mapi/editor/read')
     if (isRead) asked += 1
-    const data = isRead ? { ...content, reader } : { current: 1, list: [] }
+    const data = isRead ? { ...content, reader } : address === '/mapi/operator/bans/add' ? {} : { current: 1, list: [] }
     return Response.json({ code: 0, errorCode: 0, message: '', data })
   })
 })
 afterEach(() => {
+  endSession()
   root?.unmount()
   box.remove()
   vi.unstubAllGlobals()
@@ -71,6 +75,36 @@ test('who has a content open is told of each who opens it later, once, also whil
   }
   // What is being written is still there.
   expect(box.querySelector('form')).not.toBeNull()
+})
+
+const EDITOR = { ...NO_USER, id: 9, accountName: '编辑' }
+
+test.each<[string, number, 'editor' | 'operator', boolean]>([
+  ['of another, and an operator', 2, 'operator', true],
+  ['of another, and an editor', 2, 'editor', false],
+  ['of the operator who reads it', 9, 'operator', false],
+])('whoever reads a content %s may ban its author: %s, %s, %s', async (_, id, role, may) => {
+  content = { ...CONTENT, id: 20 + id, author: { id, name: '小林' } }
+  takeUser({ ...EDITOR, roles: [role] })
+  await open()
+  expect(box.querySelector('[aria-label="停用账号：小林"]') !== null).toBe(may)
+})
+
+test('a ban is told where the button was, and has the focus', async () => {
+  content = { ...CONTENT, id: 30, author: { id: 2, name: '小林' } }
+  takeUser({ ...EDITOR, roles: ['operator'] })
+  await open()
+  const button = (name: string) => box.querySelector<HTMLButtonElement>(`[aria-label="${name}：小林"]`)
+  button('停用账号')?.click()
+  await vi.waitFor(() => expect(button('确定停用账号')).not.toBeNull())
+  const field = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === '停用账号的原因')?.control
+  // React hears what the prototype's setter writes.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '发布广告')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await vi.waitFor(() => expect(button('确定停用账号')?.disabled).toBe(false))
+  button('确定停用账号')?.click()
+  await vi.waitFor(() => expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual(['status', '投稿的账号已停用。']))
+  expect(button('停用账号')).toBeNull()
 })
 
 test('a content that is open is read again by itself', () => expect(reviewQuery(5).again?.(CONTENT)).toBeGreaterThan(0))

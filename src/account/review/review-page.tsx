@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
 import { KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
@@ -81,7 +81,13 @@ function Open({ content }: { content: ReviewedContent }) {
   // A reply stands at its post.
   const page = status === CONTENT_STATUS.ONLINE && KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
   const others = useOthers(reader)
-  const { roles } = useSession().user
+  const { user } = useSession()
+  const banLine = useRef<HTMLParagraphElement>(null)
+  const didBan = useRef(false)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAuthorBanned && didBan.current) banLine.current?.focus()
+  }, [isAuthorBanned])
   const { post } = content.text.facts
   return (
     <>
@@ -107,7 +113,9 @@ function Open({ content }: { content: ReviewedContent }) {
       <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
         {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
       </p>
-      {isAuthorBanned && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">投稿的账号已停用。</p>}
+      <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm outline-none empty:hidden" ref={banLine} role="status" tabIndex={-1}>
+        {isAuthorBanned && '投稿的账号已停用。'}
+      </p>
       {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
       {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
       {isEditing ? (
@@ -115,9 +123,17 @@ function Open({ content }: { content: ReviewedContent }) {
       ) : (
         <>
           <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />
-          {author && !isAuthorBanned && roles.includes('operator') && (
+          {author && author.id !== user.id && !isAuthorBanned && user.roles.includes('operator') && (
             <div className="mt-4">
-              <ReasonedButton hint="对方会看到；待审的内容会退回" label="停用账号" name={author.name} onConfirm={(reason) => banAccount(author.id, reason)} />
+              <ReasonedButton
+                hint="对方会看到；待审的内容会退回"
+                label="停用账号"
+                name={author.name}
+                onConfirm={async (reason) => {
+                  didBan.current = true
+                  await banAccount(author.id, reason)
+                }}
+              />
             </div>
           )}
           {difference && (

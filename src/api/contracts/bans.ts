@@ -31,9 +31,10 @@ export const banCalls = {
     input: z.object({ token: z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(512, { error: '太长' }).describe('停用前登录得到的 access_token') }),
     answer: z.strictObject({ reason: z.string() }),
   }),
+  // Proxies keep what stands in an address, and numbers are nothing for them.
   listBans: call({
     ...operatorsOnly,
-    method: 'GET',
+    method: 'POST',
     path: '/mapi/operator/bans',
     limit: 'read',
     summary: '停用的账号，新的在前；也可以按号码查（仅运营）',
@@ -64,16 +65,16 @@ export const banCalls = {
     path: '/mapi/operator/bans/delete-account',
     limit: 'write',
     summary: '按主人的要求注销停用的账号：7 天后删除，号码仍停用（仅运营）',
-    input: z.object({ id: banId }),
+    input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
   }),
   exportBanned: call({
     ...operatorsOnly,
-    method: 'GET',
+    method: 'POST',
     path: '/mapi/operator/bans/export',
     limit: 'costly',
     summary: '按主人的要求导出停用账号的全部数据（仅运营）',
-    input: z.object({ id: banId }),
+    input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({ fileName: z.string(), html: z.string() }),
   }),
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
 
 test.each<[string, unknown, string]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],
   ['status/banned', new Error('status/banned'), '/status/banned'],
+  ['a call of a banned account', new ApiError('envelope', '这个账号已停用', { code: 401, isBanned: true }), '/status/banned'],
+  ['a call without a login', new ApiError('envelope', '请先登录', { code: 401 }), '/404'],
   ['a status that does not exist', new Error('status/other'), '/404'],
   ['a status inside another message', new Error('the status/offline page'), '/404'],
   ['not found', Object.assign(new Error('gone'), { status: 404 }), '/404'],

@@ -4,6 +4,8 @@ import { OFFLINE_MESSAGE } from '../../lib/content/offline.ts'
 /** Where a fatal error leads (product specification, section 2.4). */
 export function errorDestination(error: unknown): '/status/offline' | '/status/banned' | '/404' {
   const message = error instanceof Error ? error.message : ''
+  // A call of the API says it in words for the visitor.
+  if (error instanceof Error && 'isBanned' in error && error.isBanned === true) return `/${BANNED_MESSAGE}`
   return message === OFFLINE_MESSAGE || message === BANNED_MESSAGE ? `/${message}` : '/404'
 }
 

@@ -39,6 +39,11 @@ async function sendOrRefuse(row: OutgoingRow): Promise<MessagesEnd> {
     }
     if (!(error instanceof ApiError)) return { again: true }
     const { status, code, message, retryAfterMs } = error
+    // Who is banned can still write to us, as anybody can.
+    if (error.isBanned && row.form === 'contact' && row.account !== 0) {
+      await settleMessage(row.key, { account: 0 })
+      return sendOrRefuse({ ...row, account: 0 })
+    }
     // It waits for the login of its account.
     if (code === UNAUTHORIZED_CODE) return { again: false }
     if (error.kind === 'envelope' && (REFUSALS.has(status ?? 0) || status === NO_PROOF || (status === 429 && retryAfterMs === undefined))) {

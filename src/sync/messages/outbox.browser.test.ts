@@ -8,7 +8,7 @@ import { flushMessages, sendMessage } from './outbox.ts'
 vi.mock('../../workers/captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 /** What the server does with its next answers: none, lost before or after it took the message, or a refusal. */
-type Fault = 'none' | 'before' | 'after' | 400 | 401 | 409 | 429 | 503
+type Fault = 'none' | 'before' | 'after' | 400 | 401 | 409 | 429 | 503 | 'banned'
 
 const CHALLENGE = { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'a', salt: 'b', cost: 1, keyLength: 32, keyPrefix: 'c', keySignature: 'd', data: { scene: 'form', phone: 'e', expires: 1 } }, signature: 'f' }
 
@@ -25,6 +25,7 @@ beforeEach(async () => {
     expect(body.captchaVerifyParam).toBe('solved')
     deliveries.push(body.key)
     const fault = faults.shift() ?? 'none'
+    if (fault === 'banned') return refuse(401, 'status/banned')
     if (fault === 'before') throw new TypeError('network')
     if (typeof fault === 'number') return refuse(fault, '不行')
     if (!kept.has(body.key)) kept.set(body.key, body)
@@ -114,4 +115,15 @@ test('one account never sends or sees what another wrote; it waits for its login
   beginSession({ id: 1, name: '甲', picture: '' })
   await settled()
   expect([[...kept.values()].map(({ sender }) => sender), await states()]).toEqual([[1], ['sent']])
+})
+
+test.each<[string, 'contact' | 'offer', number[], string[]]>([
+  ['to us is sent as a guest', 'contact', [0], ['sent']],
+  ['to a publisher waits', 'offer', [], []],
+])('what a banned account writes %s', async (_, form, senders, left) => {
+  beginSession({ id: 1, name: '甲', picture: '' })
+  faults = ['banned']
+  await sendMessage({ ...message, form })
+  await settled()
+  expect([[...kept.values()].map(({ sender }) => sender), await states()]).toEqual([senders, left])
 })

@@ -51,8 +51,9 @@ describe.each(DATABASES)('$kind', (kind) => {
   const idOf = async (token: string) => dataOf(await info(token), { id: z.int() }).id
   const post = (url: string, payload: object, token = operator) => server.call('POST', url, payload, { token })
   const ban = (accountId: number, reason = REASON, token = operator) => post('/mapi/operator/bans/add', { accountId, reason }, token)
-  const bansOf = async (number = '') => dataOf(await server.call('GET', `/mapi/operator/bans?accountNumber=${number}`, undefined, { token: operator }), { list: z.array(banRow), total: z.int() })
+  const bansOf = async (number = '') => dataOf(await post('/mapi/operator/bans', { accountNumber: number }), { list: z.array(banRow), total: z.int() })
   const banOf = async (number: string) => (await bansOf(number)).list[0]?.id ?? ''
+  const wish = async (number: string, reason = '来电要求注销') => ({ id: await banOf(number), reason })
   const lift = async (number: string) => post('/mapi/operator/bans/lift', { id: await banOf(number), reason: '说明了情况' })
   const reasonOf = async (token: string) => dataOf(await server.call('POST', '/mapi/account/ban', { token }), { reason: z.string() }).reason
   const audit = async () => dataOf(await server.call('GET', '/mapi/operator/audit', undefined, { token: operator }), { list: z.array(z.record(z.string(), z.unknown())) }).list
@@ -83,6 +84,21 @@ describe.each(DATABASES)('$kind', (kind) => {
     // A call that anyone may make takes it for what it is: nobody.
     expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token })).json()).toMatchObject({ data: { isAccount: false } })
     expect([(await info(stranger.token)).statusCode, await reasonOf(stranger.token), await reasonOf('no-such-token')]).toEqual([200, '', ''])
+  })
+
+  test.each<[string, string, object, boolean]>([
+    ['a message as the account', '/mapi/form/submit', { sender: true }, true],
+    ['a message as nobody', '/mapi/form/submit', {}, false],
+    ['a code to verify a company', '/mapi/account/safety-code', { type: 3 }, true],
+  ])('a call that anyone may make says so where it wants the account: %s', async (_, url, wants, says) => {
+    const { number, token, id } = await person()
+    await ban(id)
+    const given = url.includes('form') ? { key: `${CLIENT}-key-${String((numbers += 1))}`, form: 'contact', fields: { name: '甲', email: 'a@example.com', text: '为什么' }, ...('sender' in wants && { sender: id }) } : { accountNumber: number, ...wants }
+    const answer = await server.call('POST', url, given, { token })
+    if (says) expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: 401, message: 'status/banned' }])
+    else expect(answer.statusCode).not.toBe(401)
+    // Without the token it is as for anybody.
+    if (says) expect((await server.call('POST', url, given)).json()).toMatchObject({ errorCode: 401, message: '请先登录' })
   })
 
   test('the right code is refused with the reason, a wrong one as for anybody, and no session begins', async () => {
@@ -121,9 +137,9 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('a ban outlives its account: the number does not register anew until it is lifted', async () => {
     const { number, id } = await person()
     await ban(id)
-    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', { id: await banOf(number) }), { deletionAt: z.iso.datetime() })
+    const { deletionAt } = dataOf(await post('/mapi/operator/bans/delete-account', await wish(number)), { deletionAt: z.iso.datetime() })
     expect(Date.parse(deletionAt)).toBe(server.clock.now + 7 * DAY)
-    expect((await post('/mapi/operator/bans/delete-account', { id: await banOf(number) })).json()).toMatchObject({ errorCode: 409 })
+    expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({ errorCode: 409 })
     // Who is refused has not changed their mind.
     expect((await enter(number)).statusCode).toBe(403)
     expect(await sweepAccounts(server.store, Date.parse(deletionAt))).toBe(1)
@@ -131,11 +147,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await enter(number)).json()).toMatchObject({ errorCode: 403, message: sentence })
     expect((await bansOf(number)).list).toMatchObject([{ accountId: null, accountName: '', phone: '', reason: REASON }])
     expect(JSON.stringify(await server.store.db.selectFrom('account_ban').selectAll().execute())).not.toContain(`86${number}`)
-    for (const [method, url] of [['POST', 'delete-account'], ['GET', 'export']] as const) {
-      const wish = { id: await banOf(number) }
-      const answer = method === 'POST' ? await post(`/mapi/operator/bans/${url}`, wish) : await server.call('GET', `/mapi/operator/bans/${url}?id=${wish.id}`, undefined, { token: operator })
-      expect(answer.json()).toMatchObject({ errorCode: 404 })
-    }
+    for (const url of ['delete-account', 'export']) expect((await post(`/mapi/operator/bans/${url}`, await wish(number))).json()).toMatchObject({ errorCode: 404 })
     await lift(number)
     expect(dataOf(await enter(number), { reg: z.boolean() }).reg).toBe(true)
   })
@@ -171,21 +183,30 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(dataOf(await server.call('GET', `/mapi/editor/read?id=${String(online.id)}`, undefined, { token: operator }), { isAuthorBanned: z.boolean() })).toEqual({ isAuthorBanned: false })
   })
 
-  test('who bans and lifts stands in the log with the reason', async () => {
+  test.each(['delete-account', 'export'])('nothing is done for a banned person without a reason: %s', async (url) => {
+    const { number, id } = await person()
+    await ban(id)
+    const entries = await audit()
+    const answer = await post(`/mapi/operator/bans/${url}`, await wish(number, ' '))
+    expect(answer.json()).toMatchObject({ errorCode: 400 })
+    expect([await audit(), (await bansOf(number)).list]).toMatchObject([entries, [{ deletionAt: null }]])
+  })
+
+  test('who bans, lifts or acts for a banned person stands in the log with the reason', async () => {
     const { number, id } = await person()
     const actor = await idOf(operator)
     await ban(id)
     const { list } = await bansOf(number)
     expect(list).toMatchObject([{ accountId: id, phone: `尾号 ${number.slice(-4)}`, deletionAt: null, reason: REASON, bannedAt: new Date(server.clock.now).toISOString() }])
     server.clock.now += 1
-    const file = dataOf(await server.call('GET', `/mapi/operator/bans/export?id=${await banOf(number)}`, undefined, { token: operator }), { fileName: z.string(), html: z.string() })
+    const file = dataOf(await post('/mapi/operator/bans/export', await wish(number, '来电要副本')), { fileName: z.string(), html: z.string() })
     for (const text of [`+86${number}`, '<h2>停用</h2>', REASON]) expect(file.html).toContain(text)
     server.clock.now += 1
-    await post('/mapi/operator/bans/delete-account', { id: await banOf(number) })
+    await post('/mapi/operator/bans/delete-account', await wish(number))
     server.clock.now += 1
     await lift(number)
     const entry = { actor, target: String(id) }
-    expect((await audit()).slice(0, 4)).toMatchObject([{ ...entry, action: '解除停用', detail: '说明了情况' }, { ...entry, action: '代为注销' }, { ...entry, action: '代为导出' }, { ...entry, action: '停用账号', detail: REASON }])
+    expect((await audit()).slice(0, 4)).toMatchObject([{ ...entry, action: '解除停用', detail: '说明了情况' }, { ...entry, action: '代为注销', detail: '来电要求注销' }, { ...entry, action: '代为导出', detail: '来电要副本' }, { ...entry, action: '停用账号', detail: REASON }])
   })
 
   test.each<[string, string, string | undefined, string]>([

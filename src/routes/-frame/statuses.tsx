@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { banSentence } from '../../lib/account/banned.ts'
+import { useBanReason } from '../../state/ban.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** What a page of `/status/{handle}` says, and where it leads; the first way is the one that is meant. */
+export interface Status {
+  title: string
+  text: ReactNode
+  icon: IconName
+  links: readonly { href: string; label: string }[]
+}
+
+const HOME = { href: '/', label: '返回首页' }
+
+/** The reason may come after the page. */
+function BanText() {
+  return <span role="status">{banSentence(useBanReason())}。有异议，或要导出数据、注销账号，请给我们留言。工具不需要账号，可以继续使用；这台设备上的草稿都还在。</span>
+}
+
+const STATUSES: Readonly<Record<string, Status>> = {
+  offline: { title: '内容已下线', text: '你要看的内容已经下线。可以回到首页，或者看看其他工具。', icon: 'package-x', links: [HOME] },
+  banned: {
+    title: '账号已停用',
+    text: <BanText />,
+    icon: 'ban',
+    links: [{ href: '/contact', label: '联系我们' }, HOME],
+  },
+  // Sent by the server in place of a page (server/pages/files.ts).
+  busy: { title: '打开得太频繁', text: '这一分钟里打开的页面太多了。请稍等片刻，再刷新这一页。', icon: 'hourglass', links: [HOME] },
+}
+
+/** The status of a handle; undefined where there is none. */
+export function statusOf(handle: string): Status | undefined {
+  return Object.hasOwn(STATUSES, handle) ? STATUSES[handle] : undefined
+}
