@@ -142,6 +142,8 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   const own = page.getByRole('group', { name: '你写的，还没有公开' })
   await expect(own.getByText('审核中')).toBeVisible()
   await look(page, 'reply-waits')
+  // What fades leaves its colours undecided.
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await expectAccessible(page, 'a reply that waits')
   // It is read after everything else, and moves nothing.
   const takeShifts = await watchShifts(page)
