@@ -189,16 +189,12 @@ export async function listLiked(store: Store, { type, after, size }: { type: Con
     .where('liked.total', '>', 0)
     .$if(after !== undefined, (query) => query.where((eb) => eb(eb.refTuple('liked.total', 'liked.target_id'), '<', eb.tuple(after?.likes ?? 0, after?.id ?? 0))))
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
-    .select(['content.id', 'liked.total'])
+    .select(['content.id', 'liked.total as likes'])
     .orderBy('liked.total', 'desc')
     .orderBy('liked.target_id', 'desc')
     .limit(sql.lit(size))
     .execute()
-  const cards = await contentsById(store, rows.map(({ id }) => id))
-  return rows.flatMap(({ id, total }) => {
-    const card = cards.get(id)
-    return card ? [{ card, position: { likes: total, id } }] : []
-  })
+  return withCards(store, rows)
 }
 
 /** The public ones of some contents, by number. */
@@ -206,6 +202,15 @@ export async function contentsById({ db }: Store, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map()
   const rows = await publicCards(db).where('content.id', 'in', ids).orderBy('tag.handle').execute()
   return new Map(cardsOf(rows).map(({ card }) => [card.id, card]))
+}
+
+/** The public contents at some positions, in their order. */
+export async function withCards<Position extends { id: number }>(store: Store, positions: readonly Position[]): Promise<{ card: ContentCard; position: Position }[]> {
+  const cards = await contentsById(store, positions.map(({ id }) => id))
+  return positions.flatMap((position) => {
+    const card = cards.get(position.id)
+    return card ? [{ card, position }] : []
+  })
 }
 
 /** The type of a public content that has a page; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { daysOfMonth, monthsFrom } from '../../src/lib/content/event-months.ts'
-import { contentsById } from './content-cards.ts'
+import { withCards } from './content-cards.ts'
 import { countMonths, daysBefore, LONGEST_EVENT, YEAR, type EventCount } from './event-months.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
@@ -50,11 +50,7 @@ export async function listEvents(store: Store, { from, to, category, city, count
     .orderBy('event.content_id')
     .limit(sql.lit(size))
     .execute()
-  const cards = await contentsById(store, rows.map(({ id }) => id))
-  return rows.flatMap((position) => {
-    const card = cards.get(position.id)
-    return card ? [{ card, position }] : []
-  })
+  return withCards(store, rows)
 }
 
 /** How many public events of each span of days and category are on between two days. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { contentsById } from './content-cards.ts'
+import { withCards } from './content-cards.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
@@ -53,9 +53,5 @@ export async function listByPay(store: Store, { today, category, after, size }: 
     .orderBy('id', 'desc')
     .limit(sql.lit(size))
     .execute()
-  const cards = await contentsById(store, rows.map(({ id }) => id))
-  return rows.flatMap((position) => {
-    const card = cards.get(position.id)
-    return card ? [{ card, position }] : []
-  })
+  return withCards(store, rows)
 }

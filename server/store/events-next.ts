@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { contentsById } from './content-cards.ts'
+import { withCards } from './content-cards.ts'
 import { findPlaces, NO_PLACE_YET } from './content-find.ts'
 import { daysBefore, LONGEST_EVENT } from './event-months.ts'
 import type { Store } from './store.ts'
@@ -85,10 +85,5 @@ export async function listNext(store: Store, request: NextRequest): Promise<{ ca
   const { after, size } = request
   const ahead = after?.part === 'over' ? [] : (await Promise.all([dated(store, request, 'ahead'), undated(store, request)])).flat().toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1)).slice(0, size)
   const over = ahead.length === size ? [] : await dated(store, { ...request, size: size - ahead.length }, 'over')
-  const positions = [...ahead, ...over]
-  const cards = await contentsById(store, positions.map(({ id }) => id))
-  return positions.flatMap((position) => {
-    const card = cards.get(position.id)
-    return card ? [{ card, position }] : []
-  })
+  return withCards(store, [...ahead, ...over])
 }

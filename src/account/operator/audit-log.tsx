@@ -3,6 +3,7 @@ import { auditQuery } from '../../sync/operator.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { dayText } from '../information/day-text.ts'
 import { Section, Waiting } from '../information/section.tsx'
+import { PageButtons } from './page-buttons.tsx'
 
 /** What editors and operators changed, the latest first. */
 export function AuditLog() {
@@ -23,18 +24,7 @@ export function AuditLog() {
           </li>
         ))}
       </ul>
-      <div className="flex gap-2">
-        {page > 1 && (
-          <button className="btn" onClick={() => setPage(page - 1)} type="button">
-            较新的
-          </button>
-        )}
-        {value !== undefined && value.isMore && (
-          <button className="btn" onClick={() => setPage(page + 1)} type="button">
-            更早的
-          </button>
-        )}
-      </div>
+      <PageButtons isMore={value?.isMore === true} onPage={setPage} page={page} />
     </Section>
   )
 }

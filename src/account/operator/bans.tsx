@@ -7,6 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../form-parts.tsx'
 import { dayText } from '../information/day-text.ts'
 import { Section, Waiting } from '../information/section.tsx'
+import { PageButtons } from './page-buttons.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 /** An account's number. */
@@ -104,18 +105,7 @@ export function Bans() {
           <Row ban={ban} key={ban.id} />
         ))}
       </ul>
-      <div className="flex gap-2">
-        {page > 1 && (
-          <button className="btn" onClick={() => setPage(page - 1)} type="button">
-            较新的
-          </button>
-        )}
-        {value?.isMore === true && (
-          <button className="btn" onClick={() => setPage(page + 1)} type="button">
-            更早的
-          </button>
-        )}
-      </div>
+      <PageButtons isMore={value?.isMore === true} onPage={setPage} page={page} />
       <BanByNumber />
     </Section>
   )
