@@ -7,7 +7,11 @@ vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
 
 let visit: FollowedVisit
 
-beforeAll(() => void (visit = followCaptured()))
+beforeAll(() => {
+  // The tests' frame stands in a window that another file may have scrolled by some pixels, which cut rows at its top.
+  window.parent.scrollTo(0, 0)
+  visit = followCaptured()
+})
 afterAll(() => {
   endCaptured(visit)
   document.body.replaceChildren()
