@@ -5,7 +5,7 @@ import { followVisit } from './late/follow.ts'
 import { startTracking, type Pages } from './start.ts'
 
 vi.mock('../state/tracking-choice.ts', { spy: true })
-vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
+vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ opening: [], start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
 
 const SETTINGS = '/mapi/sdk/tracking'
 const PAGES: Pages = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
@@ -105,7 +105,7 @@ test('what is done while the settings are waited for is told when they came: pag
   localStorage.setItem('crossport.tracking', 'yes')
   const release = holdServer()
   const [show, login] = [vi.fn(), vi.fn()]
-  vi.mocked(followVisit).mockReturnValueOnce({ start: () => undefined, show, login, stop: () => undefined })
+  vi.mocked(followVisit).mockReturnValueOnce({ opening: [], start: () => undefined, show, login, stop: () => undefined })
   noteLoginStep('open')
   let onPage = (): void => undefined
   const started = startTracking({ ...PAGES, onPage: (listener) => ((onPage = listener), () => undefined) })

@@ -54,12 +54,17 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
     await nextTask()
     if (isOver || !settings) return
-    takeBack()
     const visit = followVisit(settings)
     stops.push(visit.stop)
+    for (const part of visit.opening) {
+      part()
+      await nextTask()
+      if (isOver) return
+    }
+    takeBack()
+    visit.start()
     await nextTask()
     if (isOver) return
-    visit.start()
     for (const page of waiting) visit.show(page)
     for (const noted of steps) visit.login(noted)
     take = visit.show

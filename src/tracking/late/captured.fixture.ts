@@ -72,6 +72,7 @@ export function followAtRunningClock(): FollowedVisit {
   vi.stubGlobal('Date', RUNNING)
   Object.assign(sensors._, { UUID: () => crypto.randomUUID() })
   const visit = followVisit(OWN)
+  for (const open of visit.opening) open()
   vi.stubGlobal('Date', still)
   visit.start()
   return visit

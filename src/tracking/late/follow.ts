@@ -19,6 +19,8 @@ import { onToolUsed } from './tool-uses.ts'
 
 /** A visit that is followed. */
 export interface FollowedVisit {
+  /** Opens the SDK before all else, each part in a task of its own. */
+  opening: readonly (() => void)[]
   /** Begins to tell the SDK what the visitor does. */
   start: () => void
   /** Says that a page is on screen. */
@@ -81,13 +83,14 @@ function followPage(sdk: Sdk, page: Visited): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Opens the SDK for a visit. */
+/** A visit, followed by the SDK. */
 export function followVisit(settings: TrackingSettings): FollowedVisit {
-  const sdk = openSdk(settings)
+  const { sdk, parts } = openSdk(settings)
   let last: Visited | undefined
   let leavePage = (): void => undefined
   const stops = [() => leavePage(), closeSdk]
   return {
+    opening: parts,
     start: () => {
       void keepFile(import.meta.url)
       for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))

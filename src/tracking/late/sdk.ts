@@ -50,18 +50,15 @@ function dropHandedId(): void {
   if (address !== location.href) History.prototype.replaceState.call(history, history.state, '', address)
 }
 
-let state: 'new' | 'open' | 'closed' = 'new'
+let isClosed = false
 let openAgain = (): void => undefined
 
-function open({ address, isOwn, siteLinker }: TrackingSettings): void {
+function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
   // It would take every change of the fragment for another page: the router says when there is one.
   sensors.ee.initSystemEvent = () => undefined
   tameCookies(sensors)
   sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
   sensors.use('SensorsChannel')
-  sensors.use(sessionEvent)
-  // Where the page is loaded already it tells at once, which has to be within the session.
-  sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S })
   sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
   if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
   sensors.registerInterceptor('buildDataStage', {
@@ -93,20 +90,30 @@ function open({ address, isOwn, siteLinker }: TrackingSettings): void {
   dropHandedId()
 }
 
-/** Starts the SDK: from now on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */
-export function openSdk(settings: TrackingSettings): Sdk {
-  if (state === 'new') open(settings)
-  if (state === 'closed') openAgain()
-  state = 'open'
-  return sensors
+/** What starts the SDK and was not done yet: parts that a phone's processor takes some hundredths of a second for each. */
+const LEFT: ((settings: TrackingSettings) => void)[] = [
+  begin,
+  () => void sensors.use(sessionEvent),
+  // Where the page is loaded already it tells at once, which has to be within the session.
+  () => void sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S }),
+]
+
+/** The SDK, and what opens it, each part for a task of its own: from the first on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */
+export function openSdk(settings: TrackingSettings): { sdk: Sdk; parts: readonly (() => void)[] } {
+  const again = (): void => {
+    if (isClosed) openAgain()
+    isClosed = false
+  }
+  return { sdk: sensors, parts: [again, ...LEFT.map(() => () => LEFT.shift()?.(settings))] }
 }
 
 /** From now on it sends nothing and keeps nothing, until it is opened again, as another device. */
 export function closeSdk(): void {
+  if (isClosed || LEFT[0] === begin) return
   const { store, ee } = sensors
   const { cookie } = sensors._
   const before = { set: cookie.set, save: store.save, saveObjectVal: store.saveObjectVal }
-  state = 'closed'
+  isClosed = true
   sensors.disableSDK()
   // Its timers run on; they would write again what was forgotten.
   store.save = () => undefined
