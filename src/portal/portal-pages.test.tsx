@@ -113,8 +113,8 @@ describe('a page of contents', () => {
     ['/news', ['快讯', '全部']],
     ['/news?tab=article', ['文章', '全部']],
     ['/report?category=物流', ['物流']],
-    ['/knowledge', ['全部', '全部']],
-    ['/knowledge?category=区域平台', ['区域平台', '全部']],
+    ['/knowledge', ['全部平台类型', '全部市场']],
+    ['/knowledge?category=区域平台', ['区域平台', '全部市场']],
   ])('at %s the chips of what is chosen are current: %j', async (path, chosen) => {
     const { html } = await render(encodeURI(path))
     expect([...html.matchAll(/<a(?=[^>]* aria-current=)[^>]* class="chip[^"]*"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(chosen)

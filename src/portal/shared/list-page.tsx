@@ -24,13 +24,13 @@ interface ListPageProps {
   children: ReactNode
 }
 
-/** Chips of one filter; the chosen value is offered even where it is none of the usual ones. */
-function FilterChips({ path, query, filter: { field, label, choices } }: { path: string; query: PageQuery; filter: Filter }) {
+/** Chips of one filter; the chosen value is offered even where it is none of the usual ones. Of several filters, each says what it is about. */
+function FilterChips({ path, query, isOnly, filter: { field, label, choices } }: { path: string; query: PageQuery; isOnly: boolean; filter: Filter }) {
   const chosen = query[field]
   const shown = chosen === undefined || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }]
   return (
     <div aria-label={label} className="strip" role="group">
-      {[{ value: '', label: '全部' }, ...shown].map((choice) => (
+      {[{ value: '', label: isOnly ? '全部' : `全部${label}` }, ...shown].map((choice) => (
         <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, narrowed(query, field, choice.value))} key={choice.value}>
           {choice.label}
         </AppLink>
@@ -77,7 +77,7 @@ export function ListPage({ facts: { title, intro, path, filters = [], orders = [
       {filters.length + Number(isOrdered) > 0 && (
         <nav aria-label="筛选" className="mt-4 space-y-3 print:hidden">
           {filters.map((filter) => (
-            <FilterChips filter={filter} key={filter.field} path={path} query={query} />
+            <FilterChips filter={filter} isOnly={filters.length === 1} key={filter.field} path={path} query={query} />
           ))}
           {isOrdered && <OrderChips orders={orders} path={path} query={query} />}
         </nav>
