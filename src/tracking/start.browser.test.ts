@@ -124,3 +124,24 @@ test('what is done while the settings are waited for is told when they came: pag
   noteLoginStep('new')
   expect(login).toHaveBeenCalledTimes(3)
 })
+
+test.each<[when: string, refusedAt: number, done: string[]]>([
+  ['never', -1, ['first part', 'second part', 'start', 'show']],
+  ['in the first part', 0, ['first part', 'stop']],
+  ['in the last', 1, ['first part', 'second part', 'stop']],
+])('the SDK opens part by part, and goes no further where what was agreed is taken back: %s', async (_, refusedAt, done) => {
+  localStorage.setItem('crossport.tracking', 'yes')
+  const began: string[] = []
+  const parts = ['first part', 'second part'].map((name, at) => () => {
+    began.push(name)
+    // A task of its own: what is taken back meanwhile is heard before the next.
+    if (at === refusedAt) setTimeout(() => choose(false))
+  })
+  const noting = (name: string) => () => void began.push(name)
+  vi.mocked(followVisit).mockReturnValueOnce({ opening: parts, start: noting('start'), show: noting('show'), login: () => undefined, stop: noting('stop') })
+  await startTracking(PAGES)
+  await vi.waitFor(async () => {
+    await wait()
+    expect(began).toEqual(done)
+  })
+})
