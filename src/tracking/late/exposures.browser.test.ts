@@ -21,3 +21,16 @@ test.each<[name: string, html: string, ids: number[]]>([
   await followExposures('/zb')
   expect(seen).toEqual(ids.map((id) => `${location.origin}/article/${String(id)}`))
 })
+
+test('rows that take long are followed in slices, in tasks of their own', async () => {
+  const seen: string[] = []
+  vi.spyOn(exposure, 'addExposureView').mockImplementation((_element, { properties }) => void seen.push(String(properties.picture_link)))
+  // Each look at the clock is 3 ms later.
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3))
+  document.body.innerHTML = `<main><ul>${rows(9, 1)}</ul></main>`
+  const followed = followExposures('/zb')
+  const first = seen.length
+  await followed
+  expect([first > 0 && first < 9, seen.length]).toEqual([true, 9])
+})

@@ -53,6 +53,18 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect(await ids(read)).toEqual([2])
     })
 
+    test('what an older batch says, passed on by another process meanwhile, passes nothing on again', async () => {
+      const { write, read } = ends()
+      await write.addTracked([event(1)])
+      const older = await read.nextToForward(await read.settledUpTo())
+      await write.addTracked([event(2)])
+      const both = await read.nextToForward(await read.settledUpTo())
+      if (older === undefined || both === undefined) throw new Error('none')
+      await write.noteForwarded(both, NOW)
+      await read.noteForwarded(older, NOW)
+      expect(await ids(read)).toBe(undefined)
+    })
+
     test('older counts never come after younger ones, and what was refused stays', async () => {
       const { write, read } = ends()
       await open.store.db.insertInto('tracked_count').values({ day: TODAY, what: 'refused', key: 'time', times: 4, visitors: 0 }).execute()

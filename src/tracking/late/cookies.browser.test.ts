@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgetTracking } from '../forget.ts'
+import { endCaptured, followCaptured, pageAt } from './captured.fixture.ts'
+import type { FollowedVisit } from './follow.ts'
+
+vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+
+let visit: FollowedVisit
+/** Looks at all cookies, and writes, since the last ask. */
+let looks: number
+let writes: string[]
+/** Looks that opening the SDK took. */
+let opening: number
+
+function watchCookies(): void {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    looks += 1
+    return String(own?.get?.call(document))
+  })
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    writes.push(cookie)
+    own?.set?.call(document, cookie)
+  })
+}
+
+beforeAll(() => {
+  Object.defineProperty(document, 'cookie', { ...Object.getOwnPropertyDescriptor(Document.prototype, 'cookie'), configurable: true })
+  watchCookies()
+  ;[looks, writes] = [0, []]
+  visit = followCaptured('setInterval', 'clearInterval')
+  opening = looks
+})
+
+afterAll(() => {
+  Reflect.deleteProperty(document, 'cookie')
+  endCaptured(visit)
+})
+
+test('what was read of the cookies is not read again in the same task', () => {
+  // Two more without that, of 29 at first.
+  expect(opening).toBeLessThanOrEqual(7)
+})
+
+test('notes of an open page neither try out whether cookies work nor write one', () => {
+  visit.show(pageAt('/notes'))
+  ;[looks, writes] = [0, []]
+  vi.advanceTimersByTime(3000)
+  expect(writes.filter((cookie) => cookie.includes('support'))).toEqual([])
+  // One a second for each of three names.
+  expect(looks).toBeLessThanOrEqual(9)
+})
+
+test('after the end nothing is written again, whatever still runs', () => {
+  visit.stop()
+  forgetTracking()
+  ;[looks, writes] = [0, []]
+  vi.advanceTimersByTime(60_000)
+  expect(writes).toEqual([])
+})
