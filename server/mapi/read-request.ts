@@ -14,12 +14,13 @@ function nameOf({ path }: Pick<z.core.$ZodIssue, 'path'>): string {
 }
 
 /** Names the field and says what is wrong in Chinese, without zod's English messages. */
-function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, isQuery: boolean): string {
-  const name = nameOf({ path })
+function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>, { method, fieldNames = {} }: CallContract): string {
+  const label = fieldNames[String(path[0])]
+  const name = label ?? nameOf({ path })
   const value = given[String(path[0])]
   if (value === undefined) return `缺少 ${name}`
-  if (isQuery && Array.isArray(value)) return `${name} 只能给一次`
-  return `${name} ${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
+  if (method === 'GET' && Array.isArray(value)) return `${name} 只能给一次`
+  return `${name}${label === undefined ? ' ' : ''}${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
 }
 
 /**
@@ -35,5 +36,5 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   // One sentence a field says what to do; the next fault of the same field often follows from the first.
   const names = result.error.issues.map(nameOf)
   const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
-  throw new ApiRefusal(400, faults.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields, contract.method === 'GET')).join('；'))
+  throw new ApiRefusal(400, faults.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields, contract)).join('；'))
 }

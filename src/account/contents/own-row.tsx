@@ -19,7 +19,7 @@ const nameOf = (title: string, beginning: string): string => (title || UNTITLED)
 function Title({ address, title, beginning, name }: { address: string; title: string; beginning: string; name: string }) {
   return (
     <>
-      <AppLink aria-label={beginning === '' ? undefined : name} className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
+      <AppLink aria-label={beginning === '' ? undefined : name} className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={`/account/contents/write?${address}`}>
         {title || UNTITLED}
       </AppLink>
       {beginning !== '' && <p className="text-sm break-words">{beginning}</p>}

@@ -20,7 +20,7 @@ function Row({ followed }: { followed: Favorite }) {
     <li className="flex items-center gap-3 py-3">
       <Avatar name={title} picture={picture} />
       <div className="min-w-0 flex-1">
-        <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}>
+        <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={`/${type === 'author' ? 'author' : 'u'}/${handle}`}>
           {title}
         </AppLink>
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}

@@ -40,7 +40,7 @@ export function Editors() {
           {value.list.map(({ accountId, accountName, phone, role, source }) => (
             <li className="flex min-h-11 items-center gap-3 py-1" key={`${String(accountId)} ${role}`}>
               <p className="min-w-0 flex-1">
-                <AppLink className="inline-flex min-h-11 items-center break-words underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(accountId)}`}>
+                <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(accountId)}`}>
                   {accountName}
                 </AppLink>
                 <span className="text-soft">

@@ -20,7 +20,7 @@ export function Unseen() {
 function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
   return (
     <li className="py-3">
-      <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-0" href={contentPath({ type: 'reply', handle }) ?? '/community'}>
+      <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-0" href={contentPath({ type: 'reply', handle }) ?? '/community'}>
         <span className="line-clamp-2">{summary || '没有文字的回复'}</span>
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">

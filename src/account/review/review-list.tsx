@@ -18,7 +18,7 @@ const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
 function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnlineAt, updatedAt, change, reason } }: { entry: ReviewQueue['list'][number] }) {
   return (
     <li className="py-2">
-      <AppLink className="inline-flex min-h-11 items-center font-medium break-words hover:text-sea hover:underline pointer-fine:min-h-8" href={`/account/operator?content=${String(id)}`}>
+      <AppLink className="inline-flex min-h-11 items-center font-medium hover:text-sea hover:underline pointer-fine:min-h-8" href={`/account/operator?content=${String(id)}`}>
         {title || '没有标题'}
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">

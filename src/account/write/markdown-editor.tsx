@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { waitingAddress } from '../../lib/content/content-form.ts'
-import { block, continueLine, countWords, indent, link, type Selected, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import { block, continueLine, countWords, indent, link, pictureName, type Selected, type TextEdit } from '../../lib/content/markdown-edit.ts'
 import { LONGEST_TEXT } from '../../lib/content/submission.ts'
 import { MarkdownBox, type WritingPort } from '../../ui/editor/markdown-box.tsx'
 import { isRichText, markdownOfHtml } from './markdown-of-html.ts'
@@ -19,7 +19,6 @@ interface MarkdownEditorProps {
 }
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
-const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').replaceAll(/[[\]\\]/g, '')
 
 /** The text of a content: Markdown in a box with its buttons and keys, and what readers will see of it beside it, or on a phone in its place. */
 export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onSave }: MarkdownEditorProps) {
@@ -38,7 +37,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     try {
       for (const file of files) {
         const id = await keepPicture(file)
-        edit((selected) => block(selected, `![${nameOf(file) || '图片'}](${waitingAddress(id)})`))
+        edit((selected) => block(selected, `![${pictureName(file.name)}](${waitingAddress(id)})`))
       }
     } catch (error) {
       setPictureFault(error instanceof Error ? error.message : '图片没有存下')

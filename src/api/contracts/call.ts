@@ -22,6 +22,8 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   readonly limit: CallLimit
   readonly input: Input
   readonly answer: Answer
+  /** How a refusal calls fields of a form that people fill in; others go by their names. */
+  readonly fieldNames?: Readonly<Record<string, string>>
 }
 
 /** Only answers that anyone may read are cached: an answer that may depend on an account is not. */

@@ -34,6 +34,9 @@ export const contentText = {
   source: z.strictObject({ name: plainLine(60).min(1, { error: '不能为空' }), url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }) }).optional().describe('消息来源；没有时不填'),
 }
 
+/** The same as forms call them, for who reads why a text was refused. */
+export const textNames = { title: '标题', summary: '摘要', category: '分类', tags: '标签', markdown: '正文', source: '来源' } as const
+
 const text = z.strictObject(contentText)
 /** A content's text as it is sent. */
 export type SentText = z.output<typeof text>

@@ -38,7 +38,14 @@ const common = {
   author: z.strictObject({ id: z.int(), name: z.string() }).nullable().describe('投稿的账号；随产品发布的内容没有'),
 }
 
-const neighbour = z.strictObject({ handle: z.string(), title: z.string() }).nullable()
+const neighbour = z
+  .strictObject({
+    handle: z.string(),
+    title: z.string(),
+    category: z.string().optional().describe('活动的分类，地址由它决定'),
+    facts: z.strictObject({ subType: z.string() }).optional().describe('百科的小类，地址由它决定'),
+  })
+  .nullable()
 
 const detail = {
   html: z.string().describe('正文：只含安全标签的 HTML'),

@@ -3,7 +3,7 @@ import { MOST_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, storedText, time, versionNumber } from './content-text.ts'
+import { contentId, contentState, contentStatus, contentText, storedText, textNames, time, versionNumber } from './content-text.ts'
 import { numberBetween, oneNumberOf, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
@@ -30,6 +30,7 @@ export const publishingCalls = {
       type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
       ...contentText,
     }),
+    fieldNames: textNames,
     answer: saved,
   }),
   submitOwnContent: call({
@@ -155,6 +156,7 @@ export const publishingCalls = {
     limit: 'search',
     summary: '正文上线后的样子；写错的地方说明在第几行',
     input: z.object({ markdown: contentText.markdown }),
+    fieldNames: textNames,
     answer: z.strictObject({ html: z.string().describe('只含安全标签的 HTML') }),
   }),
 }

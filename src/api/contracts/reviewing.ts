@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, contentType, storedText, time, versionNumber } from './content-text.ts'
+import { contentId, contentState, contentStatus, contentText, contentType, storedText, textNames, time, versionNumber } from './content-text.ts'
 import { numberBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
@@ -122,6 +122,7 @@ export const reviewingCalls = {
     limit: 'write',
     summary: '改一篇内容的稿子；已上线的立即生效；仅编辑',
     input: z.object({ ...at, ...contentText }),
+    fieldNames: textNames,
     answer: done,
   }),
   listVersions: call({

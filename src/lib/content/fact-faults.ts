@@ -1,4 +1,4 @@
-import { FACT_FIELDS, listOf, type FactField, type FormTexts } from './fact-fields.ts'
+import { FACT_FIELDS, listOf, withMonths, type FactField, type FormTexts } from './fact-fields.ts'
 import { isHandle } from '../handle.ts'
 import type { ContentType } from './kinds.ts'
 
@@ -84,8 +84,9 @@ function faultsBetween(type: ContentType, texts: FormTexts): Record<string, stri
 }
 
 /** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
-export function factFaults(type: ContentType, texts: FormTexts): Record<string, string> {
+export function factFaults(type: ContentType, given: FormTexts): Record<string, string> {
   const faults: Record<string, string> = {}
+  const texts = withMonths(type, given)
   for (const field of FACT_FIELDS[type]) {
     const text = (texts[field.name] ?? '').trim()
     const fault = text === '' || (listOf(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)

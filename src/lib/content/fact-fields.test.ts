@@ -66,6 +66,9 @@ describe.each(CONTENT_TYPES)('%s', (type) => {
 
 test.each([
   ['activity', { startsOn: '2026-04-15', endsOn: '2026-05-05', months: '4、5' }, {}],
+  ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-16', months: '' }, {}],
+  ['activity', { startsOn: '', endsOn: '', months: '' }, { months: '请选择举办月份' }],
+  ['activity', { startsOn: '2026-04-15', endsOn: '', months: '' }, { months: '请选择举办月份' }],
   ['activity', { startsOn: '2026-04-15', endsOn: '', months: '4' }, { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }],
   ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-14', months: '4' }, { endsOn: '不能早于开始日期' }],
   ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-15', months: '5' }, { months: '要选上开始日期所在的 4 月' }],
@@ -73,6 +76,18 @@ test.each([
   ['recruit', { payFrom: '', payTo: '8000' }, { payFrom: '填了最高月薪，最低也要填' }],
 ] as const)('%s %j says %j', (type, some, faults) => {
   expect(factFaults(type, { ...rightForm(type), ...some })).toEqual(faults)
+})
+
+test.each<[startsOn: string, endsOn: string, chosen: string, months: string[] | undefined]>([
+  ['2026-12-18', '2026-12-19', '', ['12']],
+  ['2026-11-30', '2027-01-02', ' ', ['11', '12', '1']],
+  ['2026-04-15', '2026-05-05', '4', ['4']],
+  ['2026-04-15', '2030-05-05', '', ['4', '5', '6', '7', '8', '9', '10', '11', '12', '1', '2', '3']],
+  ['2026-04-15', '2026-03-05', '', undefined],
+  ['', '2026-03-05', '', undefined],
+  ['soon', 'later', '', undefined],
+])('an event from %j to %j with %j chosen takes place in %j', (startsOn, endsOn, months, said) => {
+  expect(factsOfForm('activity', { ...rightForm('activity'), startsOn, endsOn, months }).months).toEqual(said)
 })
 
 test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], [' 、 ', []]])('%j is a list of %j', (text, list) => {

@@ -56,7 +56,7 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
   activity: [
     { name: 'startsOn', label: '开始日期', form: 'day', hint: '还没有公布就不填', optional: true },
     { name: 'endsOn', label: '结束日期', form: 'day', hint: '填了开始日期就要填', optional: true },
-    { name: 'months', label: '举办月份', form: 'months', hint: '日期没有公布时，选往年举办的月份' },
+    { name: 'months', label: '举办月份', form: 'months', hint: '填了日期可以不选；没有公布时，选往年举办的月份' },
     { name: 'country', label: '国家或地区', form: 'country', hint: '线上举办不填', optional: true },
     { name: 'city', label: '城市', form: 'facet', most: 40, optional: true },
     { name: 'venue', label: '场馆或地址', form: 'text', most: 80, optional: true },
@@ -128,11 +128,21 @@ export function listOf(text: string): string[] {
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])
 
+/** What a form says, with the months of an event's dates where none is chosen. */
+export function withMonths(type: ContentType, texts: FormTexts): FormTexts {
+  if (type !== 'activity' || listOf(texts.months ?? '').length > 0) return texts
+  const monthOf = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const first = monthOf(texts.startsOn)
+  const months = Array.from({ length: Math.min(12, monthOf(texts.endsOn) - first + 1) }, (_, after) => ((first + after) % 12) + 1)
+  return first < 0 ? texts : { ...texts, months: months.join('、') }
+}
+
 /** The facts that a form says: what is empty is left out. */
 export function factsOfForm(type: ContentType, texts: FormTexts): Record<string, string | string[]> {
   const facts: Record<string, string | string[]> = {}
+  const said = withMonths(type, texts)
   for (const { name, form } of FACT_FIELDS[type]) {
-    const text = (texts[name] ?? '').trim()
+    const text = (said[name] ?? '').trim()
     if (LISTS.has(form)) {
       const values = listOf(text)
       if (values.length > 0) facts[name] = values

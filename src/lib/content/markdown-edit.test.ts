@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { block, continueLine, countWords, indent, link, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from './markdown-edit.ts'
+import { block, continueLine, countWords, indent, link, pictureName, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from './markdown-edit.ts'
 
 /** « and » stand around what is selected, ¦ is the caret. */
 function read(marked: string): Selected {
@@ -89,4 +89,14 @@ test.each([
   ['- 一\n1. 二\n> 三', 3],
 ])('%j has %i words', (markdown, count) => {
   expect(countWords(markdown)).toBe(count)
+})
+
+test.each([
+  ['photo.final.png', 'photo.final'],
+  ['x"><img src=x onerror=alert(1)>.png', 'x"img src=x onerror=alert(1)'],
+  ['截图 [1]`<b>`.webp', '截图 1b'],
+  ['<>.png', '图片'],
+  ['.png', '图片'],
+])('a picture of the file %j is called %j', (file, name) => {
+  expect(pictureName(file)).toBe(name)
 })

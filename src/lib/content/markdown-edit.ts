@@ -91,6 +91,11 @@ export function block({ text, from, to }: Selected, written: string, chosen = ''
   return { from, to, insert, select: [begin, begin + (at === -1 ? 0 : chosen.length)] }
 }
 
+/** What stands for a picture whose file has a name: that without its ending and without marks, which would make HTML or a link of it. */
+export function pictureName(file: string): string {
+  return file.replace(/\.[^.]*$/, '').replaceAll(/[[\]\\<>`]/g, '') || '图片'
+}
+
 /** A table with a head and some rows to be filled. */
 export function tableOf(columns: number, rows: number): string {
   const line = (cell: (column: number) => string) => `| ${Array.from({ length: columns }, (_, column) => cell(column)).join(' | ')} |`

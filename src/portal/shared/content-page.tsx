@@ -83,8 +83,8 @@ function Related({ related }: { related: readonly Card[] }) {
 }
 
 function Neighbours({ content: { type, newer, older }, counter, list }: { content: Detail; counter: string; list: ContentPageProps['list'] }) {
-  const link = (content: { handle: string; title: string }, label: string, icon: 'chevron-left' | 'chevron-right') => (
-    <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath({ type, handle: content.handle }) ?? list.href}>
+  const link = (content: NonNullable<Detail['newer']>, label: string, icon: 'chevron-left' | 'chevron-right') => (
+    <AppLink className="flex min-h-11 items-center gap-2 py-2 hover:text-sea" href={contentPath({ type, ...content }) ?? list.href}>
       <Icon className="size-4 text-soft" name={icon} />
       <span className="text-xs whitespace-nowrap text-soft">{label}</span>
       <span className="min-w-0 flex-1">{content.title}</span>

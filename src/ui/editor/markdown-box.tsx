@@ -58,6 +58,8 @@ function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid
         onChange(box.value)
       }
       box.setSelectionRange(...select)
+      // Typing brings the caret into view, and this does not: what was added at the end would stay below the edge.
+      if (from + insert.length === box.value.length) box.scrollTop = box.scrollHeight
     },
     focus: () => area.current?.focus(),
   }), [onChange])

@@ -82,6 +82,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await ask('company', 'POST', 'publish/submit', { id: saved.data.id, version: saved.data.version })).toMatchObject({ status: 400, message: sentence })
   })
 
+  test('what a form says wrong is called as the form calls it', async () => {
+    const answer = await ask('author', 'POST', 'publish/save', draft({ title: '长'.repeat(121), summary: '行\n行', source: { name: '', url: 'https://a.example' } }))
+    expect([answer.status, answer.message]).toEqual([400, expect.stringMatching(/^标题不能超过 120 个字；摘要\S+；来源不能为空$/)])
+  })
+
   test.each<[what: string, change: Record<string, unknown>, status: number]>([
     ['a kind of companies by a person', { type: 'recruit' }, 403],
     ['a kind that only files bring', { type: 'help' }, 400],

@@ -13,6 +13,7 @@ import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { bindQueries } from './bound-queries.ts'
 import type { BoundQueries } from './bound-queries.ts'
+import type { ContentType } from '../../../src/lib/content/kinds.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES, makeFolder } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
@@ -82,6 +83,23 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await here.listContents({ type: 'hy', size: 9 })).toEqual([])
     expect(await here.readContent('article', 'p05')).toMatchObject({ newer: { handle: 'p06', title: '标题 p06' }, older: { handle: 'p04' } })
     expect([(await here.readContent('article', 'p22'))?.newer, (await here.readContent('article', 'p00'))?.older]).toEqual([null, null])
+  })
+
+  test('neighbours say what their own addresses are made of, and no more', async () => {
+    const near = (handle: string, day: number, change: Parameters<typeof contentDraft>[2]) => contentDraft(`near-${handle}`, day, change)
+    await here.saveContents([
+      ...['展会', '沙龙', '峰会'].map((category, at) => near(`event-${String(at)}`, 60 + at, { type: 'activity', category, facts: { months: ['4'] } })),
+      ...['税费', '运营', '仓储'].map((subType, at) => near(`term-${String(at)}`, 60 + at, { type: 'wiki', category: '外贸', facts: { subType, english: 'Term' } })),
+      ...[0, 1, 2].map((at) => near(`post-${String(at)}`, 60 + at, { type: 'post', category: '提问' })),
+    ])
+    const neighboursOf = async (type: ContentType, handle: string) => {
+      const { newer, older } = (await here.readContent(type, handle)) ?? {}
+      return [newer, older]
+    }
+    const at = (handle: string) => ({ handle: `near-${handle}`, title: `标题 near-${handle}` })
+    expect(await neighboursOf('activity', 'near-event-1')).toEqual([{ ...at('event-2'), category: '峰会' }, { ...at('event-0'), category: '展会' }])
+    expect(await neighboursOf('wiki', 'near-term-1')).toEqual([{ ...at('term-2'), facts: { subType: '仓储' } }, { ...at('term-0'), facts: { subType: '税费' } }])
+    expect(await neighboursOf('post', 'near-post-1')).toEqual([at('post-2'), at('post-0')])
   })
 
   test.each(Object.entries(CONTENT_STATUS))('%s: public or not, everywhere', async (name, status) => {
