@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { defaultName } from '../../src/lib/account/default-name.ts'
 import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import { ApiRefusal } from '../mapi/api-error.ts'
 import type { Visitor } from '../mapi/caller.ts'
@@ -20,7 +21,7 @@ const CANDIDATES = 6
 function newAccounts(): NewAccount[] {
   return Array.from({ length: CANDIDATES }, () => {
     const id = randomInt(FIRST_ID, LAST_ID + 1)
-    return { id, name: `用户${String(id).slice(-4)}` }
+    return { id, name: defaultName(id) }
   })
 }
 

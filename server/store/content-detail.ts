@@ -11,8 +11,7 @@ import type { Store } from './store.ts'
 export interface Neighbour {
   handle: string
   title: string
-  /** What its address is made of besides, where its kind has more than a handle in it. */
-  category?: string
+  /** What the address of a term is made of besides. */
   facts?: { subType: string }
 }
 
@@ -38,10 +37,11 @@ function neighbourId(eb: ExpressionBuilder<Schema, 'content'>, side: 'newer' | '
     .limit(sql.lit(1))
 }
 
-function neighbourOf(type: ContentType, { handle, title, category, facts }: { handle: string | null; title: string | null; category: string | null; facts: string | null }): Neighbour | null {
-  if (handle === null || title === null) return null
+/** Events have none: the next one to come out is not the next one to be held. */
+function neighbourOf(type: ContentType, { handle, title, facts }: { handle: string | null; title: string | null; facts: string | null }): Neighbour | null {
+  if (handle === null || title === null || type === 'activity') return null
   const { subType = '' } = JSON.parse(facts ?? '{}') as { subType?: string }
-  return { handle, title, ...(type === 'activity' && category !== null && { category }), ...(type === 'wiki' && { facts: { subType } }) }
+  return { handle, title, ...(type === 'wiki' && { facts: { subType } }) }
 }
 
 /** Whether a content was taken offline; what was deleted, or is not public yet, is none. */
@@ -67,8 +67,8 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .leftJoin('content_tag as has', 'has.content_id', 'page.id')
     .leftJoin('tag', 'tag.id', 'has.tag_id')
     .selectAll('page')
-    .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'newer.category as newer_category', 'newer.facts as newer_facts'])
-    .select(['older.handle as older_handle', 'older.title as older_title', 'older.category as older_category', 'older.facts as older_facts'])
+    .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'newer.facts as newer_facts'])
+    .select(['older.handle as older_handle', 'older.title as older_title', 'older.facts as older_facts'])
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
     .select(totalsOf('page'))
     .select(authorOf('page.author_id'))
@@ -77,7 +77,7 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
   const [found] = cardsOf(rows)
   if (found === undefined) return undefined
   const { card, row } = found
-  const newer = neighbourOf(type, { handle: row.newer_handle, title: row.newer_title, category: row.newer_category, facts: row.newer_facts })
-  const older = neighbourOf(type, { handle: row.older_handle, title: row.older_title, category: row.older_category, facts: row.older_facts })
+  const newer = neighbourOf(type, { handle: row.newer_handle, title: row.newer_title, facts: row.newer_facts })
+  const older = neighbourOf(type, { handle: row.older_handle, title: row.older_title, facts: row.older_facts })
   return { ...card, html: row.html, newer, older }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFERS } from '../../lib/forms/forms.ts'
+import { defaultName } from '../../lib/account/default-name.ts'
 import { NO_USER } from '../../lib/account/user-info.ts'
 import { prefill } from './prefill.ts'
 
@@ -13,5 +14,6 @@ test('a link says what is asked for, and nothing that is not offered', () => {
 test('an account fills what it says of itself, as far as it fits', () => {
   const user = { ...NO_USER, nickName: '甲', phoneNumber: '+8613800138000', area: '广东' }
   expect(prefill('inquiry', user, '')).toMatchObject({ name: '甲', phone: '+8613800138000', area: '广东', text: '' })
+  expect(prefill('inquiry', { ...user, nickName: '', accountName: defaultName(1_234_567_890) }, '').name).toBe('')
   expect(prefill('message', { ...user, area: '珠三角' }, '').area).toBe('')
 })

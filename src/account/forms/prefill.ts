@@ -1,3 +1,4 @@
+import { isDefaultName } from '../../lib/account/default-name.ts'
 import { FORMS, OFFERS, type FieldName, type FormFields, type FormName } from '../../lib/forms/forms.ts'
 import type { User } from '../../state/session.ts'
 
@@ -9,7 +10,9 @@ const offerOf = (name: string): string | undefined => (Object.hasOwn(OFFERS, nam
 /** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
 export function prefill(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
   const given = new URLSearchParams(search)
-  const known: FormFields = { name: user.nickName || user.accountName, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
+  const name = user.nickName || user.accountName
+  // Under a name that nobody chose no organiser knows who comes.
+  const known: FormFields = { name: isDefaultName(name) ? '' : name, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
   const filled = FORMS[form].fields.map(({ name, most, choices }) => {
     const value = FROM_ADDRESS.includes(name) ? (given.get(name) ?? '') : (known[name] ?? '')
     const fits = Array.from(value).length <= most && (choices === undefined || choices.includes(value))

@@ -42,15 +42,14 @@ const neighbour = z
   .strictObject({
     handle: z.string(),
     title: z.string(),
-    category: z.string().optional().describe('活动的分类，地址由它决定'),
     facts: z.strictObject({ subType: z.string() }).optional().describe('百科的小类，地址由它决定'),
   })
   .nullable()
 
 const detail = {
   html: z.string().describe('正文：只含安全标签的 HTML'),
-  newer: neighbour.describe('同类型里较新的一篇'),
-  older: neighbour.describe('同类型里较早的一篇'),
+  newer: neighbour.describe('同类型里较新的一篇；活动没有'),
+  older: neighbour.describe('同类型里较早的一篇；活动没有'),
 }
 
 const claim = {

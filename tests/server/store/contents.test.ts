@@ -97,7 +97,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       return [newer, older]
     }
     const at = (handle: string) => ({ handle: `near-${handle}`, title: `标题 near-${handle}` })
-    expect(await neighboursOf('activity', 'near-event-1')).toEqual([{ ...at('event-2'), category: '峰会' }, { ...at('event-0'), category: '展会' }])
+    expect(await neighboursOf('activity', 'near-event-1')).toEqual([null, null])
     expect(await neighboursOf('wiki', 'near-term-1')).toEqual([{ ...at('term-2'), facts: { subType: '仓储' } }, { ...at('term-0'), facts: { subType: '税费' } }])
     expect(await neighboursOf('post', 'near-post-1')).toEqual([at('post-2'), at('post-0')])
   })
