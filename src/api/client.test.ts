@@ -225,6 +225,8 @@ describe('spec 8: errorCode 401', () => {
     ['/account/', false],
     ['/account/?a=/x', false],
     ['/account#x', false],
+    ['/status/banned', false],
+    ['/status/offline', true],
   ])('on %s sends to the login: %s', async (path, isSent) => {
     for (const errorCode of [401, '401']) {
       const made = await failWith({ code: 1, errorCode, message: '请先登录' }, {}, { currentPath: () => path })

@@ -57,8 +57,8 @@ export interface ApiClient {
 const TIMEOUT_MS = 10_000
 /** Specification 8: what a failure without any message is called. */
 const NO_RESULT = 'No Api Result'
-/** Specification 8: a 401 on these very pages leaves the visitor there. */
-const EXEMPT_PATHS = new Set(['/', '/account'])
+/** Specification 8: a 401 on these very pages leaves the visitor there; 2.4: so does one on the page of a ban, where late calls of the page before come without a token. */
+const EXEMPT_PATHS = new Set(['/', '/account', `/${BANNED_MESSAGE}`])
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const isCode = (value: unknown, code: number) => value === code || value === String(code)

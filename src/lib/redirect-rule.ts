@@ -35,7 +35,7 @@ function readFrom(given: string): string {
 }
 
 function readTo(given: string): string {
-  if (UNSAFE.test(given)) throw new RangeError('新地址里不能有空格')
+  if (UNSAFE.test(given)) throw new RangeError('新地址里不能有空格和反斜杠')
   if (given.startsWith('/')) {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
     const plain = plainPath(path)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEFT_PAGES } from '../lib/left-pages.ts'
 import { noteLoginStep } from '../state/login-steps.ts'
 import { onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
 import { followVisit } from './late/follow.ts'
@@ -144,4 +145,35 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
     await wait()
     expect(began).toEqual(done)
   })
+})
+
+test('who leaves in the very task in which the visit begins to be followed has the page told by the next visit; who stays, by this one', async () => {
+  localStorage.setItem('crossport.tracking', 'yes')
+  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(LEFT_PAGES)).length
+  const show = vi.fn()
+  let left: [number, number] | undefined
+  const start = (): void =>
+    queueMicrotask(() => {
+      const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+      isHidden.mockRestore()
+      left = [kept(), show.mock.calls.length]
+    })
+  vi.mocked(followVisit).mockReturnValueOnce({ opening: [], start, show, login: () => undefined, stop: () => undefined })
+  await startTracking(PAGES)
+  await wait()
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce())
+  expect([left, kept()]).toEqual([[1, 0], 0])
+})
+
+test('who takes it back before using the page loads nothing any more', async () => {
+  localStorage.setItem('crossport.tracking', 'yes')
+  // Asked for where the file is, as loading it would.
+  const loaded = vi.spyOn(Promise, 'all')
+  await startTracking(PAGES)
+  choose(false)
+  dispatchEvent(new Event('pointerdown'))
+  await wait()
+  expect(loaded).not.toHaveBeenCalled()
+  loaded.mockRestore()
 })

@@ -47,10 +47,12 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
   onPage()
   const steps: NotedStep[] = []
   let login = (noted: NotedStep): void => void steps.push(noted)
-  const takeBack = keepLeft(waiting)
-  const stops = [takeBack, pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
+  let takeBack = keepLeft(waiting)
+  const stops = [() => takeBack(), pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
   let isOver = false
   const load = async (): Promise<void> => {
+    // Taken back before the page was used: nothing is loaded.
+    if (isOver) return
     const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
     await nextTask()
     if (isOver || !settings) return
@@ -63,8 +65,11 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     }
     takeBack()
     visit.start()
+    // It tells what earlier visits left; who leaves before the next task has this one told by the next.
+    takeBack = keepLeft(waiting)
     await nextTask()
     if (isOver) return
+    takeBack()
     for (const page of waiting) visit.show(page)
     for (const noted of steps) visit.login(noted)
     take = visit.show
