@@ -112,6 +112,9 @@ describe('a page of the store', () => {
   })
 
   test.each([
+    ['/search?q=8517.13', ['没有找到含「8517.13」的工具和内容', '/tools-hs#q=851713']],
+    ['/search?q=8517', ['/tools-hs#q=8517']],
+    ['/search?q=301x', ['href="/tools"']],
     ['/search?q=美国关税', ['没有找到含「美国关税」的工具和内容', '/search?q=%E5%85%B3%E7%A8%8E', '/tag/us']],
     ['/help/search?q=长度问题', ['没有找到含「长度问题」的帮助', '/help/search?q=%E9%97%AE%E9%A2%98', '/tools-len']],
     ['/hy/search?q=美国杯子', ['没有找到含「美国杯子」的货源', '/tag/us']],

@@ -38,7 +38,10 @@ function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData
   if (query.after !== undefined) return <p className="mt-8 prose-zh">后面没有更多了。</p>
   if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
   const label = TABS.find((each) => each.tab === tab)?.label ?? '内容'
-  const next = tab === undefined ? { href: '/tools', label: '全部工具', of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
+  // Digits that no content has are most often a code.
+  const code = /^\d{4}[\d.]{0,9}$/.test(keyword) ? keyword.replaceAll('.', '') : ''
+  const tools = code === '' ? { href: '/tools', label: '全部工具' } : { href: `/tools-hs#q=${code}`, label: `在 HS 编码里查 ${code}` }
+  const next = tab === undefined ? { ...tools, of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
   return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
 }
 
