@@ -5,6 +5,7 @@ import { accountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
 import { isMissing, type Ask, type Questions } from './ask/ask.ts'
 import { isOfflineContent, OFFLINE_STATUS } from './lib/content/offline.ts'
+import { plainEscapes } from './lib/plain-escapes.ts'
 import { ABSENT, questionOf } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
@@ -102,8 +103,7 @@ export interface CanonicalAddress {
 export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
-  // Written one way, as browsers write it: what needs no escape may come escaped.
-  const path = encodeURI(decodeURI(given))
+  const path = plainEscapes(given)
   // No query changes a tool's page.
   if (segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
   const section = await loadSection(segment)

@@ -11,6 +11,7 @@ describe('spec 2.4: a redirect', () => {
     ['/旧闻', '/news/新', '/%E6%97%A7%E9%97%BB', '/news/%E6%96%B0'],
     ['/%E6%97%A7', '/', '/%E6%97%A7', '/'],
     ['/mapic', '/b', '/mapic', '/b'],
+    ['/a%2fb', '/c%3Fd%20e%25f?x=%2F', '/a%2Fb', '/c%3Fd%20e%25f?x=%2F'],
     ['/a', 'https://Example.com/x?y=1', '/a', 'https://example.com/x?y=1'],
   ])('from %s to %s is taken', (from, to, path, address) => {
     expect(rule(from, to)).toEqual({ from: path, to: address, status: 301 })

@@ -1,3 +1,5 @@
+import { plainEscapes } from './plain-escapes.ts'
+
 /** Where pages moved to: what editors may say, and what follows from it, for the server and the app alike. */
 export interface RedirectRule {
   /** A path of this site, in the form that browsers send. */
@@ -17,7 +19,7 @@ const UNSAFE = /[\\\s\p{Cc}]/u
 /** A path as browsers send it, without a slash at its end; undefined where its escapes cannot be read. */
 export function plainPath(path: string): string | undefined {
   try {
-    const plain = encodeURI(decodeURI(path))
+    const plain = plainEscapes(path)
     return plain === '/' ? plain : plain.replace(/\/+$/, '')
   } catch {
     return undefined
