@@ -10,9 +10,9 @@ const offerOf = (name: string): string | undefined => (Object.hasOwn(OFFERS, nam
 /** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
 export function prefill(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
   const given = new URLSearchParams(search)
-  const name = user.nickName || user.accountName
+  const called = user.nickName || user.accountName
   // Under a name that nobody chose no organiser knows who comes.
-  const known: FormFields = { name: isDefaultName(name) ? '' : name, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
+  const known: FormFields = { name: isDefaultName(called) ? '' : called, phone: user.phoneNumber, company: user.companyAbbreviation, area: user.area, offer: offerOf(given.get('offer') ?? '') ?? '' }
   const filled = FORMS[form].fields.map(({ name, most, choices }) => {
     const value = FROM_ADDRESS.includes(name) ? (given.get(name) ?? '') : (known[name] ?? '')
     const fits = Array.from(value).length <= most && (choices === undefined || choices.includes(value))
