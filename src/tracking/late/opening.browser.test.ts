@@ -1,0 +1,21 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { endCaptured, followCaptured, pageAt, sentRecords } from './captured.fixture.ts'
+import { followVisit, type FollowedVisit } from './follow.ts'
+
+vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+
+let visit: FollowedVisit | undefined
+
+afterAll(() => visit && endCaptured(visit))
+
+test('a visit that ended between the parts that open the SDK leaves the next one all of them', () => {
+  const ended = followVisit({ address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] })
+  // The first takes up what was closed before, which nothing was; the second is the SDK itself.
+  for (const part of ended.opening.slice(0, 2)) part()
+  ended.stop()
+  visit = followCaptured()
+  visit.show(pageAt('/after'))
+  const records = sentRecords()
+  expect(records.map(({ event }) => event)).toEqual(expect.arrayContaining(['$WebPageLoad', '$pageview']))
+  expect(records.filter(({ properties }) => properties['$event_session_id'] === undefined)).toEqual([])
+})
