@@ -179,10 +179,13 @@ test.describe('in the installed app', () => {
     await test.step('so do /news and each flash', async () => {
       await page.setViewportSize({ width: 390, height: 420 })
       const place = () => page.evaluate(() => scrollY)
-      const scrolled = async (name: string): Promise<number> => {
+      const frames = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+      const scrolled = async (name: string): Promise<void> => {
+        // The router brings a new page to its top once it is drawn, and a scroll is told with the next frame.
+        await frames()
         await page.evaluate(() => scrollTo(0, 200))
-        await expect.poll(place, name).toBe(200)
-        return 200
+        await frames()
+        expect(await place(), name).toBe(200)
       }
       await page.goto('/news')
       await ready(page)

@@ -98,9 +98,10 @@ export class OwnServer {
     }
   }
 
-  /** Ends the process and removes its data. */
+  /** Ends the process and removes its data; a start after it begins with a store of its own again. */
   async remove(): Promise<void> {
     await this.kill()
     if (this.#dataDir !== '') await rm(this.#dataDir, { recursive: true, force: true })
+    this.#dataDir = ''
   }
 }

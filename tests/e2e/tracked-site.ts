@@ -19,9 +19,11 @@ export const SDK_FILE = {
 
 /** A server for the tests of a file that takes in what visitors do; `env` says what else it is to know. */
 export function trackedSite(env: Record<string, string> = {}): OwnServer {
-  const folder = mkdtempSync(join(tmpdir(), 'crossport-e2e-tracking-'))
+  // Both hooks run anew for each share of the file's tests, and one process may run several.
+  let folder = ''
   const server = new OwnServer({ stock: stockedStore() })
   test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'crossport-e2e-tracking-'))
     writeFileSync(join(folder, 'sdk.json'), JSON.stringify(SDK_FILE))
     await server.start(undefined, { TRACKING: 'own', RATE_LIMIT: '0', TRACKING_FILE: join(folder, 'sdk.json'), ...env })
   })

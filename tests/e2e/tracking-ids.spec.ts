@@ -96,8 +96,11 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
 
   await test.step('who leaves at once is counted by the next visit, once, and so is what was searched for in vain', async () => {
     const before = taken.length
+    // Where visits go is asked in the moment from which on the page is kept; before it nothing follows the visit.
+    const followed = page.waitForRequest('**/mapi/sdk/tracking')
     await open(page, `${server.url}/search?q=${encodeURIComponent('无此词语')}&utm_source=mail`)
     await expect.poll(() => page.evaluate(() => document.visibilityState === 'visible')).toBe(true)
+    await followed
     await page.goto(`${server.url}/robots.txt`)
     const isLeft = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
     await expect.poll(isLeft, POLL).toHaveLength(1)
