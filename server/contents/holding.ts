@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
-import { NO_PAY } from '../store/content-pay.ts'
+import { NO_PAY } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
 import { takeFromCounts } from '../store/facet-counts.ts'

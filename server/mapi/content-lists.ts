@@ -6,7 +6,7 @@ import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { contentsAt, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
 import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
-import { listByPay } from '../store/content-pay.ts'
+import { listByPay, listJobs } from '../store/content-jobs.ts'
 import { listNext, type NextPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'
@@ -79,12 +79,17 @@ async function changedPage(store: Store, type: ContentType, { category, after, s
   return answerOf(pageOf(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
 }
 
-/** Open jobs, those that pay most first. */
-async function payPage(store: Store, type: ContentType, { category, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
-  if (type !== 'recruit' || facets.some(({ name }) => name !== 'category')) throw new ApiRefusal(400, 'by=pay 只用于职位，只能与分类同用')
+/** Open jobs, those that pay most or the newest first. */
+async function jobsPage(store: Store, { category, by, after, size }: Request, facets: readonly Facet[]): Promise<Answer> {
+  const of = (name: string) => facets.find((facet) => facet.name === name)?.value
+  const asked = { today: beijingDate(Date.now()), category: category || undefined, city: of('city'), form: of('form'), size: size + 1 }
+  if (by === 'date') {
+    onlyMarked(after, 'time')
+    return answerOf(pageOf(await listJobs(store, { ...asked, after: positionOf(after) }), size, timeCursor))
+  }
   onlyMarked(after, 'pay')
   const [pay, id] = numbersOf(after)
-  const found = await listByPay(store, { today: beijingDate(Date.now()), category: category || undefined, after: after === '' ? undefined : { pay, id }, size: size + 1 })
+  const found = await listByPay(store, { ...asked, after: after === '' ? undefined : { pay, id } })
   const { page, next } = pageOf(found, size, ({ position }) => cursorOf('pay', position.pay, position.id))
   return { list: page.map(({ card }) => card), next }
 }
@@ -127,7 +132,8 @@ export async function listPage(store: Store, request: Request): Promise<Answer> 
   const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
   if (by === 'likes') return likedPage(store, type, request, facets)
   if (by === 'updated') return changedPage(store, type, request, facets)
-  if (by === 'pay') return payPage(store, type, request, facets)
+  if (by === 'pay' && (type !== 'recruit' || tag !== undefined)) throw new ApiRefusal(400, 'by=pay 只用于职位，不能与标签同用')
+  if (type === 'recruit' && tag === undefined) return jobsPage(store, request, own)
   const isOfIndex = own.length > 0 || facets.length > 1
   onlyMarked(after, isOfIndex ? 'place' : 'time')
   if (!isOfIndex) return answerOf(pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, timeCursor))

@@ -35,6 +35,9 @@ interface ContentTable {
   pay: Generated<number>
   /** The last day of a job, YYYY-MM-DD; 9999-12-31 where it has none, and in all else. */
   open_until: Generated<string>
+  /** City and form of a job; '' of all else. */
+  job_city: Generated<string>
+  job_form: Generated<string>
 }
 
 /** Safe HTML, and the Markdown that it was made of. */

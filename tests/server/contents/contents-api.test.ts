@@ -88,13 +88,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['list?type=flash&category=关税&by=likes', 400, 'by=likes 不能与筛选项同用'],
     ['list?type=flash&tag=us&by=updated', 400, 'by=updated 只能与分类同用'],
     ['list?type=flash&by=price', 400, 'by 应为 date、likes、updated、pay 或 next'],
-    ['list?type=flash&by=pay', 400, 'by=pay 只用于职位，只能与分类同用'],
-    ['list?type=recruit&by=pay&facets=city:深圳', 400, 'by=pay 只用于职位，只能与分类同用'],
-    ['list?type=recruit&by=pay&tag=us', 400, 'by=pay 只用于职位，只能与分类同用'],
+    ['list?type=flash&by=pay', 400, 'by=pay 只用于职位，不能与标签同用'],
+    ['list?type=recruit&by=pay&tag=us', 400, 'by=pay 只用于职位，不能与标签同用'],
     ['list?type=recruit&by=pay&after=u5-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=recruit&by=pay&after=s1000000000-1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=p5', 400, 'after 不是这个列表给出的游标'],
-    ['list?type=recruit&facets=city:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=recruit&facets=city:a&after=p1', 400, 'after 不是这个列表给出的游标'],
+    ['list?type=hy&facets=place:a&after=1-1', 400, 'after 不是这个列表给出的游标'],
     ['list?type=flash&after=1-1;drop', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=-1-1', 400, 'after 不是本接口给出的游标'],
     ['list?type=flash&after=999999999999999-1', 400, 'after 不是本接口给出的游标'],
@@ -133,6 +133,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const second = page.parse(await get(`/mapi/content/list?type=recruit&by=pay&category=物流&size=2&after=${first.next}`))
     expect([second.list.map(({ handle }) => handle), second.next]).toEqual([['little', 'unsaid'], ''])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=运营')).list).toEqual([])
+    expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&facets=city:昆明')).list).toEqual([])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list).toHaveLength(3)
   })
 

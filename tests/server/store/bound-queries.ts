@@ -16,7 +16,7 @@ import { countFacets, countTags, findTag } from '../../../server/store/content-c
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
-import { listByPay } from '../../../server/store/content-pay.ts'
+import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
 import { findReply, listReplies, ownReplies } from '../../../server/store/content-replies.ts'
 import { suggestTitles } from '../../../server/store/content-suggest.ts'
 import { readHome } from '../../../server/store/content-teasers.ts'
@@ -51,7 +51,7 @@ const QUERIES = {
   findSession, touchSession, listSessions, endSession, endSessions, givenRoles, accountsOfPhones, giveRole, takeRole, listAudit, endedBy, addBanAlone, takeBanAlone, banOfSession, isBanned, listBans,
   saveRates, saveHistory, latestRates, ratesBefore, rateHistory, saveBoard, latestBoard, claim, finish, read,
   saveContents, withdrawFiles, importedFiles, listContents, contentsAt, readContent, listReplies, findReply, ownReplies, findPlaces, publicAddresses, lastPlace,
-  listByAuthor, listChanged, listByPay, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, findOpen, countFound, suggestTitles, readHome, publicRanges, readClaim,
+  listByAuthor, listChanged, listByPay, listJobs, listLiked, hasPosition, typeOfContent, countTags, countFacets, findTag, listEvents, countEvents, countDays, findTyped, findOpen, countFound, suggestTitles, readHome, publicRanges, readClaim,
   listReceived, countUnseen, noteSeen,
   findEngagement, engage, listFavorites, listFollowed,
   addAiJob, readAiJob, claimAiJob, renewAiJob, finishAiJob, releaseAiJob, stopAiJob, dropAiJobs, noteTokens, readUse, dropUse,

@@ -7,7 +7,7 @@ import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
 import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
 import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
-import { listByPay } from '../../../server/store/content-pay.ts'
+import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
 import { findReply, listReplies, ownReplies } from '../../../server/store/content-replies.ts'
 import { olderRenderings } from '../../../server/store/content-renderings.ts'
 import { reviewList } from '../../../server/store/content-submissions.ts'
@@ -44,6 +44,8 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'what changed last': (store) => listChanged(store, { type: 'flash', size: 20 }),
   'what changed last in a category, further on': (store) => listChanged(store, { type: 'flash', category: '关税', after: { updatedAt: AFTER.publishedAt, id: 5 }, size: 20 }),
   'jobs by what they pay': (store) => listByPay(store, { today: '2026-11-23', size: 20 }),
+  'jobs of a city, further on': (store) => listJobs(store, { today: '2026-11-23', city: '深圳', after: AFTER, size: 20 }),
+  'jobs of a city and a form by what they pay': (store) => listByPay(store, { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }),
   'jobs of a category by what they pay, further on': (store) => listByPay(store, { today: '2026-11-23', category: '运营', after: { pay: 800_000, id: 5 }, size: 20 }),
   'the most liked': (store) => listLiked(store, { type: 'post', size: 20 }),
   'the most liked, further on': (store) => listLiked(store, { type: 'post', after: { likes: 3, id: 5 }, size: 20 }),
@@ -139,8 +141,14 @@ describe.each(DATABASES)('on $kind no table of contents is walked through', ({ m
     for (const statement of statements) expect((await walked(statement)).filter((table) => !SHORT.includes(table)), statement.sql).toEqual([])
   })
 
-  test.each([[undefined, 'content_by_pay'], ['运营', 'content_by_pay_of_category']])('jobs of the category %s are in the order of the index %s', async (category, index) => {
-    const [{ sql: text, parameters } = { sql: '', parameters: [] }] = await statementsOf(store, (asked) => listByPay(asked, { today: '2026-11-23', category, after: { pay: 800_000, id: 5 }, size: 20 }))
+  const JOBS = { today: '2026-11-23', city: '深圳', form: '全职', size: 20 }
+  const PAID = { pay: 800_000, id: 5 }
+  test.each<[string, (store: Store) => Promise<unknown>]>([
+    ['content_by_pay', (asked) => listByPay(asked, { ...JOBS, after: PAID })],
+    ['content_by_pay_of_category', (asked) => listByPay(asked, { ...JOBS, category: '运营', after: PAID })],
+    ['content_jobs', (asked) => listJobs(asked, { ...JOBS, category: '运营', after: AFTER })],
+  ])('jobs are in the order of the index %s, which has all that is asked', async (index, ask) => {
+    const [{ sql: text, parameters } = { sql: '', parameters: [] }] = await statementsOf(store, ask)
     const { rows } = await store.db.transaction().execute(async (trx) => {
       // Of four rows any way is as good as another.
       if (store.kind === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)

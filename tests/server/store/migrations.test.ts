@@ -105,16 +105,17 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     expect(await store.db.selectFrom('form_message').selectAll().orderBy('id').execute()).toEqual([held, { ...cancelled, fields: '{}', links: 0, note: '', twin: 'b' }])
   })
 
-  test('jobs that are there have their pay and their last day', async () => {
+  test('jobs that are there have their pay, their last day, city and form', async () => {
     const store = await connect(await makeDatabase())
     const to = (version: number) => store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
     await to(MIGRATIONS.findIndex(({ name }) => name === '0036-pay-of-jobs'))
-    const rows = ([['recruit', '{"payFrom":"8000.5","payTo":"9000","until":"2026-12-31"}'], ['recruit', '{"city":"深圳"}'], ['hy', '{"payFrom":"1","until":"2026-12-31"}'], ['recruit', '{"payFrom":"面议","until":"年底"}'], ['recruit', '{"payFrom":"99999999999"}'], ['recruit', '{"payFrom":"8k"}'], ['recruit', '{"payFrom":["8000"],"until":[]}'], ['recruit', '{"payFrom":""}']] as const).map(([type, facts], index) => ({
+    const rows = ([['recruit', '{"payFrom":"8000.5","payTo":"9000","until":"2026-12-31"}'], ['recruit', '{"city":"深圳","form":"全职"}'], ['hy', '{"payFrom":"1","until":"2026-12-31"}'], ['recruit', '{"payFrom":"面议","until":"年底"}'], ['recruit', '{"payFrom":"99999999999"}'], ['recruit', '{"payFrom":"8k"}'], ['recruit', '{"payFrom":["8000"],"until":[],"city":["深圳"],"form":7}'], ['recruit', `{"payFrom":"","city":"${'长'.repeat(61)}"}`]] as const).map(([type, facts], index) => ({
       id: index + 1, type, handle: String(index), status: 2 as const, title: '', summary: '', category: '', importance: 0, published_at: '', updated_at: '', source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: null,
     }))
     await store.db.insertInto('content').values(rows).execute()
     await migrate(store)
-    expect(await store.db.selectFrom('content').select(['pay', 'open_until']).orderBy('id').execute()).toEqual([{ pay: 800_050, open_until: '2026-12-31' }, ...Array.from({ length: 7 }, () => ({ pay: 0, open_until: '9999-12-31' }))])
+    const none = { pay: 0, open_until: '9999-12-31', job_city: '', job_form: '' }
+    expect(await store.db.selectFrom('content').select(['pay', 'open_until', 'job_city', 'job_form']).orderBy('id').execute()).toEqual([{ ...none, pay: 800_050, open_until: '2026-12-31' }, { ...none, job_city: '深圳', job_form: '全职' }, ...Array.from({ length: 6 }, () => none)])
   })
 
   test('a newer database is refused in one sentence and left alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payColumns } from '../../../server/store/content-pay.ts'
+import { payColumns } from '../../../server/store/content-jobs.ts'
 
 test.each<[name: string, type: 'recruit' | 'hy', facts: Readonly<Record<string, string | string[]>>, pay: number, until: string]>([
   ['a job', 'recruit', { payFrom: '8000.5', until: '2026-12-31' }, 800_050, '2026-12-31'],

@@ -92,6 +92,9 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     const all = ['most 999999999', 'sure 950050', 'same 800000', 'wide 800000', 'unsaid 0']
     expect(await of()).toEqual(all)
     expect((await of({ category: undefined, size: 60 })).slice(0, 5)).toEqual([...all.slice(0, 4), 'elsewhere 700000'])
+    await here.saveContents([paid('far', { payFrom: '8000', city: '昆明', form: '远程' }, { category: '设计' })])
+    const inDesign = (more: object) => of({ category: '设计', ...more })
+    expect(await Promise.all([inDesign({ city: '昆明', form: '远程' }), inDesign({ city: '昆明', form: '全职' }), inDesign({ city: '苏州' }), of({ category: undefined, city: '昆明' })])).toEqual([['far 800000'], [], [], ['far 800000']])
     const pages: string[] = []
     for (let after: { pay: number; id: number } | undefined, turns = 0; turns < 6; turns += 1) {
       const [found] = await there.listByPay({ today: '2026-11-23', category: '财务', size: 1, after })
@@ -103,6 +106,12 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     await there.saveContents([paid('most', { payFrom: '8000' }), paid('same', { until: '2026-11-01' }), paid('wide', {})])
     expect(await of()).toEqual(['sure 950050', 'most 800000', 'wide 0', 'unsaid 0'])
     expect(await of({ today: '2026-11-01' })).toContain('over 9000000')
+    const newest = async (more: object = {}) => (await there.listJobs({ today: '2026-11-23', category: '财务', size: 9, ...more })).map(({ handle }) => handle)
+    const open = await newest()
+    expect(open.toSorted()).toEqual(['most', 'sure', 'unsaid', 'wide'])
+    const [first] = await there.listJobs({ today: '2026-11-23', category: '财务', size: 1 })
+    expect(await newest({ after: first })).toEqual(open.slice(1))
+    expect(await Promise.all([newest({ category: '设计', city: '昆明', form: '远程' }), newest({ category: '设计', form: '实习' }), newest({ category: undefined, city: '昆明' })])).toEqual([['far'], [], ['far']])
   })
 
   test('events of some days, a country and a city', async () => {

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { ContentCard } from '../../src/api/contracts/contents.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
+import { withCards, type ListPosition } from './content-cards.ts'
+import type { ContentDraft } from './content-writing.ts'
+import type { Store } from './store.ts'
+
+/** A position among jobs by what they pay: fen a month, 0 where a job does not say. */
+export interface PayPosition {
+  pay: number
+  id: number
+}
+
+/** Open jobs, what narrows them, and how many at most. */
+export interface JobsRequest {
+  /** YYYY-MM-DD in Beijing. */
+  today: string
+  category?: string | undefined
+  city?: string | undefined
+  form?: string | undefined
+  size: number
+}
+
+/** After every day. */
+const FOR_EVER = '9999-12-31'
+
+/** What a content has that is no job. */
+export const NO_PAY = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
+
+const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
+/** A value that lists can be narrowed by (server/store/content-facets.ts); anything else is none. */
+const placeOf = (text: unknown): string => (typeof text === 'string' && text.length <= 60 ? text : '')
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/**
+ * What a content is listed by among jobs: the least that it pays, its last day, city and form. Facts of jobs are in yuan a month, so that there
+ * is nothing to convert; those of drafts are whatever was typed.
+ */
+export function payColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_PAY {
+  if (type !== 'recruit') return NO_PAY
+  return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER, job_city: placeOf(city), job_form: placeOf(form) }
+}
+
+/** Open jobs as they are narrowed, without an order. */
+function openJobs({ db }: Store, { today, category, city, form }: JobsRequest) {
+  return db
+    .selectFrom('content')
+    // In the text, for the indexes of jobs alone.
+    .where('type', '=', sql.lit('recruit'))
+    .where('status', '=', CONTENT_STATUS.ONLINE)
+    .where('open_until', '>=', today)
+    .$if(category !== undefined, (jobs) => jobs.where('category', '=', category ?? ''))
+    .$if(city !== undefined, (jobs) => jobs.where('job_city', '=', city ?? ''))
+    .$if(form !== undefined, (jobs) => jobs.where('job_form', '=', form ?? ''))
+}
+
+/** Public jobs that are open on a day, the newest first. */
+export async function listJobs(store: Store, { after, ...request }: JobsRequest & { after?: ListPosition | undefined }): Promise<ContentCard[]> {
+  const rows = await openJobs(store, request)
+    .$if(after !== undefined, (jobs) => jobs.where((eb) => eb(eb.refTuple('published_at', 'id'), '<', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0))))
+    .select('id')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(request.size))
+    .execute()
+  return (await withCards(store, rows)).map(({ card }) => card)
+}
+
+/** Public jobs that are open on a day, those that pay most at least first; of the same pay those that were added later. */
+export async function listByPay(store: Store, { after, ...request }: JobsRequest & { after?: PayPosition | undefined }): Promise<{ card: ContentCard; position: PayPosition }[]> {
+  const rows = await openJobs(store, request)
+    .$if(after !== undefined, (jobs) => jobs.where((eb) => eb(eb.refTuple('pay', 'id'), '<', eb.tuple(after?.pay ?? 0, after?.id ?? 0))))
+    .select(['pay', 'id'])
+    .orderBy('pay', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(request.size))
+    .execute()
+  return withCards(store, rows)
+}
