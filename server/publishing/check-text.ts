@@ -1,5 +1,6 @@
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
+import { FACT_FIELDS } from '../../src/lib/content/fact-fields.ts'
 import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import { lengthFault, LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
 import { firstParagraph, htmlOfSubmitted, type PictureSizes } from '../contents/markdown.ts'
@@ -60,9 +61,11 @@ function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraf
   if (read.success) return read.data
   const [issue] = read.error.issues
   if (issue?.code === 'unrecognized_keys') return refuse(`没有这一项：${issue.keys.slice(0, 3).join('、')}`)
-  const [name = ''] = issue?.path ?? []
+  const name = String(issue?.path[0] ?? '')
+  // As the form calls it.
+  const label = FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
   const message = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : '不合要求'
-  return refuse(given[String(name)] === undefined ? `缺少 facts.${String(name)}` : `facts.${String(name)} ${message}`)
+  return refuse(given[name] === undefined ? `缺少${label}` : `${label}${message}`)
 }
 
 /** What goes online of a text. */

@@ -74,8 +74,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['a picture of elsewhere', { markdown: '![图](https://a.example/b.png)' }, '图片要先上传，不能用别处的地址'],
     ['too many quotes', { markdown: '> a\n\n'.repeat(700) }, '正文第 1201 行：引用和列表超过 600 项'],
     ['a fact that the kind has not', { facts: { pay: '9' } }, '没有这一项：pay'],
-    ['facts that are wanted', { type: 'activity', category: '展会', facts: { months: ['4'] } }, '缺少 facts.registration'],
-    ['a fact of another form', { type: 'recruit', category: '运营', facts: { company: '某公司', city: '深圳', form: '长期', experience: '不限', education: '不限' } }, 'facts.form 应为 全职、兼职、实习、远程 之一'],
+    ['facts that are wanted', { type: 'activity', category: '展会', facts: { months: ['4'] } }, '缺少报名方式'],
+    ['a fact of another form', { type: 'recruit', category: '运营', facts: { company: '某公司', city: '深圳', form: '长期', experience: '不限', education: '不限' } }, '用工形式应为 全职、兼职、实习、远程 之一'],
   ])('%s is stored as a draft and refused when handed in', async (_what, change, sentence) => {
     const saved = await ask('company', 'POST', 'publish/save', draft(change))
     expect(saved).toMatchObject({ status: 200, data: { status: 0 } })
