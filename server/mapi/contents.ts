@@ -12,7 +12,7 @@ import type { EventPosition } from '../store/content-events.ts'
 import { suggestTitles } from '../store/content-suggest.ts'
 import { readHome } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
-import { countFound, findOpen, wordsHeard } from '../store/content-find.ts'
+import { countFound, findOpen, wordsMeant } from '../store/content-find.ts'
 import { ApiRefusal } from './api-error.ts'
 import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
 import { replyHandlers } from './replies.ts'
@@ -68,9 +68,10 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
-    const { places, isHeard, isBegun, stoppedAt } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
+    const { places, stoppedAt, ...meaning } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
     const found = await openPage(store, places, size, stoppedAt)
-    return { ...found, ...(isHeard && { words: wordsHeard(found.list.map(({ title }) => title), keyword, isBegun) }) }
+    const words = wordsMeant(found.list.map(({ title }) => title), keyword, meaning)
+    return { ...found, ...(words.length > 0 && { words }) }
   },
 
   countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),

@@ -8,6 +8,7 @@ import { facetToken, queryTokensOf, typeToken } from '../../src/lib/content/sear
 import { openAmong } from './content-open.ts'
 import { heardWords, titleSounds } from './content-sounds.ts'
 import type { Schema } from './schema.ts'
+import { simplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
 /** What is looked for: every word of the keyword, the type, and every facet. */
@@ -21,13 +22,14 @@ interface PlaceSearch {
   size: number
 }
 
-/** How the words of a keyword are meant: as written, as they sound too, and whether the last may be half typed. */
+/** How the words of a keyword are meant: in which characters, as written, as they sound too, and whether the last may be half typed. */
 interface Meaning {
+  isSimplified: boolean
   isHeard: boolean
   isBegun: boolean
 }
 
-const AS_WRITTEN: Meaning = { isHeard: false, isBegun: false }
+const AS_WRITTEN: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
 /** Letters of which a beginning is enough; one letter begins too many words. */
 const LEAST_BEGUN = 2
 
@@ -88,7 +90,7 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
 
 /** What a search asks the index for; undefined for a keyword without a letter or number. */
 function soughtBy(kind: Store['kind'], { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
-  const words = queryTokensOf(keyword)
+  const words = queryTokensOf(meaning.isSimplified ? simplified(keyword) : keyword)
   const facts = [...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken), ...(isTitled ? titleSounds(keyword) : [])]
   if (words.length + facts.length === 0 || (keyword !== '' && words.length === 0)) return undefined
   return expressionOf(kind, [...waysOf(words, meaning), ...facts.map((token) => [[{ token }]])])
@@ -113,11 +115,13 @@ interface FoundPlaces extends Meaning {
   places: number[]
 }
 
-/** What a keyword may mean, the first that finds something is taken: as it is written, as it sounds, and its last word as a beginning; that first of all while it `isTyped`. */
+/** What a keyword may mean, the first that finds something is taken: as it is written, in simplified characters, as it sounds, and its last word as a beginning; that first of all while it `isTyped`. */
 function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
-  const written = { isHeard: false, isBegun: isTyped }
-  if (!queryTokensOf(keyword).some(isLatin)) return [written]
-  return [written, ...(isTyped ? [] : [{ isHeard: true, isBegun: false }]), { isHeard: true, isBegun: true }]
+  const isSimplified = simplified(keyword) !== keyword
+  const written = { ...AS_WRITTEN, isBegun: isTyped }
+  const ways = isSimplified ? [written, { ...written, isSimplified }] : [written]
+  if (!queryTokensOf(keyword).some(isLatin)) return ways
+  return [...ways, ...(isTyped ? [] : [{ isSimplified, isHeard: true, isBegun: false }]), { isSimplified, isHeard: true, isBegun: true }]
 }
 
 /** The same for what somebody types: where nothing has a word as it is written, it is taken for pinyin or first letters, and at last for half typed. */
@@ -154,8 +158,10 @@ export async function findOpen(store: Store, search: PlaceSearch, today: string)
   return { places: open.slice(0, search.size), ...meaning, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
 }
 
-/** The Chinese words in titles that a keyword named by pinyin. */
-export const wordsHeard = (titles: readonly string[], keyword: string, isBegun: boolean): string[] => heardWords(titles, queryTokensOf(keyword).filter(isLatin), isBegun)
+/** What a keyword named otherwise than it is written: itself in simplified characters, and the Chinese words in titles that it had as pinyin. */
+export function wordsMeant(titles: readonly string[], keyword: string, { isSimplified, isHeard, isBegun }: Meaning): string[] {
+  return [...(isSimplified ? [simplified(keyword)] : []), ...(isHeard ? heardWords(titles, queryTokensOf(keyword).filter(isLatin), isBegun) : [])]
+}
 
 /** Contents that are counted at most: nobody turns so many pages. */
 const MOST_COUNTED = 300

@@ -211,7 +211,7 @@ export const contentCalls = {
       after: searchCursor,
       size: pageSize(20),
     }),
-    answer: foundList.extend({ words: z.array(z.string()).optional().describe('按拼音找到时，标题里对应的中文词') }),
+    answer: foundList.extend({ words: z.array(z.string()).optional().describe('按拼音或简体字找到时，对应的中文词') }),
   }),
   countFound: call({
     method: 'GET',

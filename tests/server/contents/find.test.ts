@@ -67,6 +67,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['nvzhuang', ['women'], ['女装']],
     ['关税 om', ['tax'], ['欧盟']],
     ['GST', ['ama']],
+    ['關稅', ['guide', 'ama', 'tax'], ['关税']],
+    ['進入歐盟', ['euro'], ['进入欧盟']],
+    ['歐盟 gs', ['tax'], ['欧盟 gs', '关税']],
+    ['艦隊', []],
     ['ama', ['ama']],
     ['a', []],
     ['guans', ['guide', 'tax'], ['关税']],
@@ -97,6 +101,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['欧盟', ['tax', 'euro']],
     ['oumeng', ['tax', 'euro']],
     ['重庆', ['women']],
+    ['關', ['guide', 'tax', 'ama']],
+    ['歐盟', ['tax', 'euro']],
     ['a', []],
   ])('half typed, %s suggests %j, titles first', async (keyword, handles) => expect((await found(`suggest?keyword=${keyword}`))[0]).toEqual(handles))
 
@@ -112,12 +118,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await read('suggest?keyword=配额')).toEqual({ list: [{ type: 'wiki', handle: 'quota', title: '配额', category: '', subType: '税费' }] })
   })
 
+  test('traditional characters that a content has are found as written, before what is written otherwise', async () => {
+    await saveContents(store, [contentDraft('trad', 9, { type: 'post', title: '報關經驗' }), contentDraft('simp', 9, { type: 'post', title: '报关行' })])
+    expect([await found('search?keyword=報關'), await found('search?keyword=报关')]).toEqual([[['trad'], undefined], [['simp'], undefined]])
+    await saveContents(store, ['trad', 'simp'].map((handle) => contentDraft(handle, 1, { status: CONTENT_STATUS.OFFLINE })))
+  })
+
   test('a suggestion keeps to its kind', async () => expect((await found('suggest?keyword=关&type=article'))[0]).toEqual(['guide']))
 
   test.each<[keyword: string, counts: unknown]>([
     ['关税', [{ type: 'flash', count: 2 }, { type: 'article', count: 1 }]],
     ['guanshui', [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }]],
     ['guans', [{ type: 'article', count: 1 }, { type: 'flash', count: 1 }]],
+    ['關稅', [{ type: 'flash', count: 2 }, { type: 'article', count: 1 }]],
     ['没有', []],
     ['!', []],
   ])('%s is counted by kind', async (keyword, counts) => expect(await read(`found?keyword=${keyword}`)).toEqual({ counts, isCut: false }))

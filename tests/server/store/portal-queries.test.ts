@@ -187,9 +187,9 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     expect(await handlesAt(two.places)).toEqual(['second', 'ships'])
     expect(await handlesAt((await find(two.places[1] ?? 0, 2)).places)).toEqual(['last-day', 'first'])
     expect(await handlesAt((await find(HIGH, 20, { type: 'flash' })).places)).toEqual(['ships'])
-    expect(await find(all.places[3] ?? 0, 20)).toEqual({ places: [], isHeard: false, isBegun: false })
+    expect(await find(all.places[3] ?? 0, 20)).toEqual({ places: [], isSimplified: false, isHeard: false, isBegun: false })
     // By its sound, too.
-    expect(await there.findOpen({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({ places: all.places, isHeard: true, isBegun: false })
+    expect(await there.findOpen({ keyword: 'chuanwu', before: HIGH, size: 20 }, TODAY)).toEqual({ places: all.places, isSimplified: false, isHeard: true, isBegun: false })
     expect(await there.countFound('船务', TODAY)).toEqual({ counts: [{ type: 'recruit', count: 3 }, { type: 'flash', count: 1 }], isCut: false })
     expect((await there.suggestTitles({ keyword: '船务', type: undefined, size: 9 }, TODAY)).map(({ handle }) => handle)).toEqual(['second', 'ships', 'last-day'])
     // Editors find all that is online.
