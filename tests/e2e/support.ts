@@ -33,8 +33,8 @@ export class Faults {
   }
 }
 
-/** Sets, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
-export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/(?:sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
+/** Sets, where pages moved to, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
+export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
 
 /** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {

@@ -20,13 +20,8 @@ export function replyAnchor(id: number): string {
 /** Characters by which its author tells a reply from others under the same post. */
 const LONGEST_BEGINNING = 60
 
-/** Marks of Markdown that say nothing in one line: of headings, quotes and lists, and around words. */
-const MARKS = /^ {0,3}(?:#{1,6} +|> ?|[-*+] +|```.*$)|\*\*|`/gm
-/** A link or picture, of which the words stay. */
-const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g
-
-/** How a reply begins, in one line and without the marks of its Markdown. */
+/** How a reply begins, as it was written, in one line. */
 export function replyBeginning(markdown: string): string {
-  const line = Array.from(markdown.replaceAll(LINK, '$1').replaceAll(MARKS, '').replaceAll(/\s+/g, ' ').trim())
+  const line = Array.from(markdown.replaceAll(/\s+/g, ' ').trim())
   return line.length > LONGEST_BEGINNING ? `${line.slice(0, LONGEST_BEGINNING).join('')}…` : line.join('')
 }

@@ -8,7 +8,7 @@ export type Order = keyof typeof ORDERS
 export const ORDERED: Readonly<Record<Order, string>> = { likes: '点赞多的在前。', updated: '最近改过的在前。', pay: '起薪高的在前，面议的在最后，都按每月的人民币比。' }
 
 /** What narrows a list in an order that an index has; a tab is a list of its own. */
-const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'], pay: ['category', 'city', 'form'] }
+const KEPT: Readonly<Record<Order, readonly QueryField[]>> = { likes: ['tab'], updated: ['tab', 'category'], pay: ['category'] }
 
 const isOrder = (name: string): name is Order => Object.hasOwn(ORDERS, name)
 
