@@ -28,7 +28,7 @@ export const ROOMS: Record<string, Room> = {
   'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
   server: {
     files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer', 'pinyin-pro', 'prom-client'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer', 'pinyin-pro', 'opencc-js', 'prom-client'],
   },
 
   lib: { files: /^src\/lib\// },
