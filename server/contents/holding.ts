@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { beijingTime } from '../accounts/export-time.ts'
 import type { ExportSection, Holding } from '../accounts/holding.ts'
-import { NO_PAY } from '../store/content-jobs.ts'
+import { NO_JOB } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
 import { takeFromCounts } from '../store/facet-counts.ts'
@@ -20,7 +20,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
   await takeFromCounts(trx, places)
   await dropSearchEntries(trx, kind, places)
   if (own.length > 0) {
-    await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED, title: '', summary: '', category: '', facts: '{}', source_name: null, source_url: null, reply_to: null, ...NO_PAY }).where('id', 'in', own).execute()
+    await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED, title: '', summary: '', category: '', facts: '{}', source_name: null, source_url: null, reply_to: null, ...NO_JOB }).where('id', 'in', own).execute()
     await trx.updateTable('content_body').set({ html: '', markdown: '' }).where('content_id', 'in', own).execute()
     for (const table of ['content_version', 'content_event', 'content_tag'] as const) await trx.deleteFrom(table).where('content_id', 'in', own).execute()
     await releaseContentPictures(trx, own)

@@ -29,7 +29,8 @@ interface Meaning {
   isBegun: boolean
 }
 
-const AS_WRITTEN: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
+/** What a keyword says at first sight. */
+export const AS_WRITTEN: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
 /** Letters of which a beginning is enough; one letter begins too many words. */
 const LEAST_BEGUN = 2
 

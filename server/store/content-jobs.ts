@@ -25,20 +25,20 @@ export interface JobsRequest {
 const FOR_EVER = '9999-12-31'
 
 /** What a content has that is no job. */
-export const NO_PAY = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
+export const NO_JOB = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
 
 const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
-/** A value that lists can be narrowed by (server/store/content-facets.ts); anything else is none. */
-const placeOf = (text: unknown): string => (typeof text === 'string' && text.length <= 60 ? text : '')
+/** A city or form that a list can be narrowed by, which has to be as short as `readFacets` takes it (src/lib/content/facets.ts); '' for anything else. */
+const facetOf = (text: unknown): string => (typeof text === 'string' && text.length <= 60 ? text : '')
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /**
  * What a content is listed by among jobs: the least that it pays, its last day, city and form. Facts of jobs are in yuan a month, so that there
  * is nothing to convert; those of drafts are whatever was typed.
  */
-export function payColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_PAY {
-  if (type !== 'recruit') return NO_PAY
-  return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER, job_city: placeOf(city), job_form: placeOf(form) }
+export function jobColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
+  if (type !== 'recruit') return NO_JOB
+  return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER, job_city: facetOf(city), job_form: facetOf(form) }
 }
 
 /** Open jobs as they are narrowed, without an order. */

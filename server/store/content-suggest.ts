@@ -2,7 +2,7 @@ import { isClosed } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { queryTokensOf } from '../../src/lib/content/search-tokens.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { findTitled, findTyped, NO_PLACE_YET, wordsMeant } from './content-find.ts'
+import { AS_WRITTEN, findTitled, findTyped, NO_PLACE_YET, wordsMeant } from './content-find.ts'
 import type { Named } from './content-teasers.ts'
 import type { Store } from './store.ts'
 
@@ -37,9 +37,9 @@ function distanceOf(title: string, typed: string): number {
 export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Suggested[]> {
   const search = { keyword, type, before: NO_PLACE_YET, size: LOOKED_AT }
   const titled = await findTitled(store, search)
-  const { places, ...meaning } = titled.length < size ? await findTyped(store, search, true) : { places: [], isSimplified: false, isHeard: false, isBegun: false }
+  const { places, ...meaning } = titled.length < size ? await findTyped(store, search, true) : { places: [], ...AS_WRITTEN }
   const found = await suggestedAt(store, [...titled, ...places], today)
-  const wordsIn = (title: string): string => (meaning.isSimplified || meaning.isHeard ? wordsMeant([title], keyword, meaning).join(' ') : keyword)
+  const wordsIn = (title: string): string => wordsMeant([title], keyword, meaning).join(' ') || keyword
   const near = found.map((content) => ({ content, distance: distanceOf(content.title, wordsIn(content.title)) }))
   return near.toSorted((a, b) => a.distance - b.distance).slice(0, size).map(({ content }) => content)
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { facetsOfContent } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
-import { payColumns } from './content-jobs.ts'
+import { jobColumns } from './content-jobs.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
 import { addToCounts, takeFromCounts } from './facet-counts.ts'
 import { RENDERING } from '../contents/rendering.ts'
@@ -71,7 +71,7 @@ function rowOf({ type, handle, status, title, summary, category, importance, pub
     is_example: isExample ? (1 as const) : (0 as const),
     author_id: authorId,
     reply_to: type === 'reply' && typeof facts['post'] === 'string' ? facts['post'] : null,
-    ...payColumns({ type, facts }),
+    ...jobColumns({ type, facts }),
   }
 }
 

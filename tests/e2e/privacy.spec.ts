@@ -80,8 +80,8 @@ async function eachView(page: Page, visit: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pastes five megabytes into a field: the most that it takes, -1 for no limit, and whether the page took the paste instead. */
-function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean }> {
+/** Pastes five megabytes into a field: the most that it takes, -1 for no limit, whether the page took the paste instead, and how much the field holds then. */
+function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean; held: number }> {
   return field.evaluate((node) => {
     const text = '12345 kqz\n'.repeat(500_000)
     const data = new DataTransfer()
@@ -89,10 +89,10 @@ function pasteMuch(field: Field): Promise<{ most: number; isTaken: boolean }> {
     node.focus()
     const isTaken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     // What the platform then puts in ends at the field's own limit.
-    if (isTaken || node.maxLength < 0) return { most: node.maxLength, isTaken }
+    if (isTaken || node.maxLength < 0) return { most: node.maxLength, isTaken, held: node.value.length }
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value')?.set?.call(node, text.slice(0, node.maxLength))
     node.dispatchEvent(new Event('input', { bubbles: true }))
-    return { most: node.maxLength, isTaken }
+    return { most: node.maxLength, isTaken, held: node.value.length }
   })
 }
 
@@ -121,8 +121,9 @@ async function typeEverywhere(page: Page, seen: Awaited<ReturnType<typeof watch>
     for (const { field } of await fieldsOf(page)) {
       if (!(await field.isVisible()) || !(await field.isEditable())) continue
       const id = await field.getAttribute('id')
-      const { most, isTaken } = await pasteMuch(field)
-      // Where a text is worked on, a large paste becomes a file, and what is left in the fields is looked at below.
+      const { most, isTaken, held } = await pasteMuch(field)
+      expect(held, `what ${id ?? 'a field without a name'} holds`).toBeLessThanOrEqual(100_000)
+      // Where a text is worked on, a large paste becomes a file.
       if (isTaken) continue
       expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeGreaterThan(0)
       expect(most, `the limit of ${id ?? 'a field without a name'}`).toBeLessThanOrEqual(100_000)

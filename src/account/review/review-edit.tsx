@@ -18,9 +18,10 @@ import { MarkdownEditor } from '../write/markdown-editor.tsx'
 /** The version of a draft beside its fields. */
 const OF_VERSION = 'ofVersion'
 
-/** An editor changes the text of a content; what is online changes at once. Where another editor was faster, both texts are shown. */
+/** An editor changes the text of a content: what is online changes at once, but where a newer version of its author waits, that one. Where another editor was faster, both texts are shown. */
 export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd: () => void }) {
-  const { id, type, status } = content
+  const { id, type } = content
+  const isOnline = content.status === CONTENT_STATUS.ONLINE && content.change === null
   const { account } = useSession()
   // What was opened stays what the draft is compared with, whatever is read meanwhile.
   const [opened, setOpened] = useState({ version: content.version, texts: formOfText(type, content.text) })
@@ -43,7 +44,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
     try {
       await takeStep('save', { id, version, ...wireText(textOfForm(type, texts)) })
       forget()
-      showToast(status === CONTENT_STATUS.ONLINE ? '已保存，读者看到的已更新' : '已保存', { type: 'success' })
+      showToast(isOnline ? '已保存，读者看到的已更新' : '已保存', { type: 'success' })
       onEnd()
     } catch (error) {
       if (isConflict(error)) setOther(await readForReview(id).catch(() => undefined))
@@ -95,7 +96,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
         title={texts.title ?? ''}
         value={texts.markdown ?? ''}
       />
-      <FormEnd busy={busy} busyLabel="正在保存…" fault={fault} label={status === CONTENT_STATUS.ONLINE ? '保存并更新线上' : '保存'}>
+      <FormEnd busy={busy} busyLabel="正在保存…" fault={fault} label={isOnline ? '保存并更新线上' : '保存'}>
         <button className="btn" onClick={onEnd} type="button">
           不改了
         </button>

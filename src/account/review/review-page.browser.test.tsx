@@ -58,6 +58,17 @@ test('a reply stands there once, with one way to its post', async () => {
   expect([...box.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['返回列表', '所在的帖子'])
 })
 
+test.each<[string, Partial<ReviewedContent>, string]>([
+  ['what is online', { id: 7, status: 2 }, '保存并更新线上'],
+  ['the newer version that waits', { id: 8, status: 2, change: { status: 1, reason: '' } }, '保存'],
+  ['what is not online', { id: 9 }, '保存'],
+])('an editor who saves %s is told so', async (_, some, label) => {
+  content = { ...CONTENT, ...some }
+  await open()
+  ;[...box.querySelectorAll('button')].find(({ textContent }) => textContent === '修改文字')?.click()
+  await vi.waitFor(() => expect(box.querySelector('form button[type="submit"]')?.textContent).toBe(label))
+})
+
 test('who has a content open is told of each who opens it later, once, also while writing', async () => {
   await open()
   const button = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)

@@ -125,7 +125,7 @@ export const contentCalls = {
       by: z
         .enum(['date', 'likes', 'updated', 'pay', 'next'], { error: '应为 date、likes、updated、pay 或 next' })
         .default('date')
-        .describe('次序：date 新的在前；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；pay 起薪高的在前，没写薪资的在最后，不含截止了的，只用于职位，可限分类、城市和形式；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个'),
+        .describe('次序：date 新的在前，职位不含截止了的（限标签时除外）；likes 点赞多的在前，不能与分类、标签和筛选项同用；updated 最近修改的在前，可限分类；pay 起薪高的在前，没写薪资的在最后，不含截止了的，只用于职位，可限分类、城市和形式；next 先举办的在前，已结束的在最后，只用于活动，分类可以用 | 写几个'),
       after: listCursor,
       size: pageSize(20),
     }),

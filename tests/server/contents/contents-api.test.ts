@@ -134,6 +134,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect([second.list.map(({ handle }) => handle), second.next]).toEqual([['little', 'unsaid'], ''])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&category=运营')).list).toEqual([])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&facets=city:昆明')).list).toEqual([])
+    const newest = page.parse(await get('/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2'))
+    const older = page.parse(await get(`/mapi/content/list?type=recruit&category=物流&facets=city:舟山|form:全职&size=2&after=${newest.next}`))
+    expect([...newest.list, ...older.list].map(({ handle }) => handle).toSorted(), 'the same by date').toEqual(['little', 'much', 'unsaid'])
+    expect([newest.list.length, older.next]).toEqual([2, ''])
     expect(page.parse(await get('/mapi/content/list?type=recruit&by=pay&after=s999999999-999999999')).list).toHaveLength(3)
   })
 
