@@ -4,7 +4,7 @@ import type { BankReference } from '../engines/exchange-rate/operation/bank-boar
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
 import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
 import type { ShownGroup } from '../engines/units/description.ts'
-import type { ExplanationRequest } from '../engines/units/engine.ts'
+import type { ExplanationRequest } from '../engines/units/formula.ts'
 
 /** The calls of the API that loaders of store pages use. */
 export type ContentQuestion = 'listContents' | 'listEvents' | 'countEvents' | 'readContent' | 'listReplies' | 'findReply' | 'searchContents' | 'listTagged' | 'listTags' | 'countFacets' | 'readClaim' | 'readPublicProfile'

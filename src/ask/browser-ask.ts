@@ -5,13 +5,13 @@ type Own = Exclude<keyof Questions, ContentQuestion>
 type Answerers = { readonly [Name in Own]: (input: Questions[Name]['input']) => Promise<Questions[Name]['answer']> }
 
 // Describing is quick; a worker would take longer to start, and nothing is drawn before.
-const units = () => import('../engines/units/engine.ts')
+const units = () => import('../engines/units/shown.ts')
 
 /** What answers a question that the document does not, where that is not the device together with the server. */
 const ANSWERERS: Answerers = {
   today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
-  explainUnits: async (input) => (await units()).explain(input),
+  explainUnits: async (input) => (await units()).explainUnits(input),
   // This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open.
   findCountry: () => Promise.resolve(null),
   bundledPair: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { bundledBoard, bundledPair } from '../engines/exchange-rate/bundled.ts'
 import { referenceOf } from '../engines/exchange-rate/reference.ts'
-import { describeUnits, explain } from '../engines/units/engine.ts'
+import { describeUnits, explainUnits } from '../engines/units/shown.ts'
 import { beijingDate } from '../engines/world-time/engine.ts'
 import type { Questions } from './ask.ts'
 import countries from './countries.build.ts'
@@ -16,7 +16,7 @@ type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['inp
 export const engineAnswers: Answers = {
   today: () => beijingDate(Date.now()),
   describeUnits: ({ group }) => describeUnits(group),
-  explainUnits: explain,
+  explainUnits,
   findCountry: ({ code }) => {
     const row = countries[code]
     return row ? { row, today: beijingDate(Date.now()) } : null

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
-import { convert, describeGroup, describeUnits, explain, findUnits, ruleOf, type ConvertedValue } from './engine.ts'
+import { convert, describeGroup, explain, findUnits, ruleOf, type ConvertedValue } from './engine.ts'
+import { describeUnits, explainUnits } from './shown.ts'
 import { factorText, parseFactor } from './factor.ts'
 import { finite } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
@@ -183,7 +184,10 @@ describe('explanations', () => {
       ['L/100km = 235.2145833 ÷ mpg (US)（235.2145833 的精确值是 112903/480）', 'mpg (US) = 235.2145833 ÷ L/100km（235.2145833 的精确值是 112903/480）'],
     ],
     ['jinzhi', 'hex', 'bin', ['每 1 位十六进制数对应 4 位二进制数，从小数点向两边分组，不足的补 0']],
-  ])('%s %s %s', (group, from, to, lines) => expect(explain({ group, from, to })).toEqual(lines))
+  ])('%s %s %s', (group, from, to, lines) => {
+    expect(explain({ group, from, to })).toEqual(lines)
+    expect(explainUnits({ group, from, to })).toEqual(lines)
+  })
 
   test.each(pairs)('$group $from ↔ $to has lines', ({ group, from, to }) => {
     const lines = explain({ group, from, to })
@@ -241,6 +245,7 @@ test('a group is described without the spellings that only the worker needs, and
   expect(units.find(({ id }) => id === 'mi')).toMatchObject({ zh: '英里', factor: '1609.344' })
   expect(units.filter((unit) => 'aliases' in unit || 'search' in unit)).toEqual([])
   expect(() => describeUnits('__proto__')).toThrow('没有这个单位换算')
+  expect(() => explainUnits({ group: 'len', from: 'mi', to: 'kg' })).toThrow('长度里没有这个单位')
 })
 
 test.each([

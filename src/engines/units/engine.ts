@@ -1,7 +1,8 @@
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
-import type { GroupDescription, ShownGroup } from './description.ts'
+import type { GroupDescription } from './description.ts'
 import { factorRule } from './factor-rule.ts'
+import { checkUnits, explainPair, groupOf, type ExplanationRequest } from './formula.ts'
 import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
 import { numberBaseRule } from './number-base.ts'
@@ -30,13 +31,6 @@ export interface ConvertedValue {
 /** The values of all units of the group in display order, the typed one among them. */
 export type ConversionAnswer = { state: 'empty' } | { state: 'error'; message: string } | { state: 'ok'; values: ConvertedValue[] }
 
-/** The pair whose formula is asked for. */
-export interface ExplanationRequest {
-  group: string
-  from: string
-  to: string
-}
-
 const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
   wendu: temperatureRule,
   fuel: fuelRule,
@@ -47,19 +41,7 @@ const opened = new Map<string, GroupRule>()
 
 /** A group with its units in display order. Throws UserError for an id that does not exist. */
 export function describeGroup(id: string): GroupDescription {
-  const group = dataset.find((candidate) => candidate.id === id)
-  if (!group) throw new UserError('没有这个单位换算')
-  return group
-}
-
-/** A group as its page knows it: without the spellings, which would fill the document. Throws UserError for an id that does not exist. */
-export function describeUnits(id: string): ShownGroup {
-  const group = describeGroup(id)
-  const units = group.units.map((unit) => {
-    const { aliases: _, search: __, ...shown } = unit
-    return shown
-  })
-  return { ...group, units }
+  return groupOf(dataset, id)
 }
 
 /** The ids of a group's units that a text names in part: by name, symbol, spelling, pinyin or its initials. Throws UserError for a group that does not exist. */
@@ -71,7 +53,7 @@ export function findUnits({ group, text }: { group: string; text: string }): str
 /** How a group converts. Throws UserError when the group or one of the units does not exist. */
 export function ruleOf(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)
-  if (!units.every((unit) => group.units.some((candidate) => candidate.id === unit))) throw new UserError(`${group.zh}里没有这个单位`)
+  checkUnits(group, units)
   const rule = opened.get(id) ?? (RULES[id] ?? factorRule)(group)
   opened.set(id, rule)
   return rule
@@ -104,5 +86,5 @@ export function convert(request: ConversionRequest): ConversionAnswer {
 
 /** The formula between two units in readable lines, there and back. */
 export function explain({ group, from, to }: ExplanationRequest): string[] {
-  return ruleOf(group, [from, to]).explain(from, to)
+  return explainPair(describeGroup(group), from, to)
 }

@@ -1,6 +1,6 @@
 import { printedPowers } from '../../lib/number/printed-powers.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
-import type { GroupDescription, UnitDescription } from './description.ts'
+import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
@@ -10,7 +10,7 @@ import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Writt
 const MAX_EXACT_TEXT = 32
 
 /** The unit of a group by id. Throws RangeError for an id that it does not have. */
-export function unitOf(group: GroupDescription, id: string): UnitDescription {
+export function unitOf<Unit extends ShownUnit>(group: { id: string; units: readonly Unit[] }, id: string): Unit {
   const unit = group.units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`group ${group.id} has no unit ${id}`)
   return unit
@@ -32,7 +32,7 @@ export function fieldReader(group: GroupDescription, conversion: GroupRule['conv
   }
 }
 
-function equation(from: UnitDescription, to: UnitDescription, factor: Factor): string {
+function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
   const exact = factorText(factor).replaceAll('*', ' × ')
   const size = decimalExponent(factor.ratio.n, factor.ratio.d)
   const notation = size < -7 || size > 17 ? 'scientific' : 'plain'
@@ -40,6 +40,14 @@ function equation(from: UnitDescription, to: UnitDescription, factor: Factor): s
   if (/^[\d.e-]+$/.test(exact)) return `1 ${from.zh} = ${exact} ${to.zh}`
   const head = exact.length <= MAX_EXACT_TEXT ? ` = ${exact} ${to.zh}` : ''
   return `1 ${from.zh}${head} ≈ ${near.text}${head === '' ? ` ${to.zh}` : ''}`
+}
+
+/** The formula of two units that differ by a fixed factor, both ways. */
+export function explainFactor(group: ShownGroup, from: string, to: string): string[] {
+  const [a, b] = [unitOf(group, from), unitOf(group, to)]
+  const between = (x: ShownUnit, y: ShownUnit): Factor => divideFactors(parseFactor(x.factor), parseFactor(y.factor))
+  const there = equation(a, b, between(a, b))
+  return (from === to ? [there] : [there, equation(b, a, between(b, a))]).map(printedPowers)
 }
 
 /** Units that differ by a fixed factor. */
@@ -61,10 +69,5 @@ export function factorRule(group: GroupDescription): GroupRule {
     read: fieldReader(group, conversion),
     conversion,
     write: writeAmount,
-    explain(from, to) {
-      const [a, b] = [unitOf(group, from), unitOf(group, to)]
-      const there = equation(a, b, between(from, to))
-      return (from === to ? [there] : [there, equation(b, a, between(to, from))]).map(printedPowers)
-    },
   }
 }

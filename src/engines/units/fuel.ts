@@ -1,7 +1,7 @@
 import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { plainText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
-import type { GroupDescription } from './description.ts'
+import type { GroupDescription, ShownGroup } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
 import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type Amount, type GroupRule } from './group-rule.ts'
@@ -56,6 +56,12 @@ function formula(from: string, to: string, { scale, inverse }: Economy): string 
   return inverse ? `${to} = ${constant} ÷ ${from}${exact}` : `${to} = ${from} × ${constant}${exact}`
 }
 
+/** The formula of two measures of fuel economy, both ways. */
+export function explainFuel(group: ShownGroup, from: string, to: string): string[] {
+  const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+  return from === to ? [`${a} = ${a}`] : [formula(a, b, pair(from, to)), formula(b, a, pair(to, from))]
+}
+
 /** Fuel economy: distance for fuel, and its inverse, fuel for a distance. */
 export function fuelRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
@@ -73,9 +79,5 @@ export function fuelRule(group: GroupDescription): GroupRule {
     },
     conversion,
     write: writeAmount,
-    explain(from, to) {
-      const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
-      return from === to ? [`${a} = ${a}`] : [formula(a, b, pair(from, to)), formula(b, a, pair(to, from))]
-    },
   }
 }

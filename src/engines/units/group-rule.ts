@@ -18,6 +18,4 @@ export interface GroupRule {
   write(amount: Amount, unit: string, style: NumberStyle): Written
   /** A sentence about a value that cannot be, but is shown all the same. */
   warning?(amount: Amount, unit: string): string | undefined
-  /** The formula of the pair, both ways. */
-  explain(from: string, to: string): string[]
 }

@@ -2,7 +2,7 @@ import { negate, rational, type Rational } from '../../lib/number/rational.ts'
 import { plainText, readPlain } from '../../lib/number/read-number.ts'
 import { placePoint, roundQuotient } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import type { GroupDescription } from './description.ts'
+import type { GroupDescription, ShownGroup } from './description.ts'
 import { unitOf } from './factor-rule.ts'
 import { finite, type GroupRule } from './group-rule.ts'
 import type { Written } from './write-number.ts'
@@ -123,6 +123,15 @@ function explainPair(a: { zh: string; radix: number }, b: { zh: string; radix: n
   return [...(a.radix === 10 ? [] : [toDecimal(a.zh, a.radix)]), ...(b.radix === 10 ? [] : [fromDecimal(b.zh, b.radix)])]
 }
 
+/** How digits of one base become those of another, both ways. */
+export function explainBases(group: ShownGroup, from: string, to: string): string[] {
+  const [a, b] = [from, to].map((id) => ({ zh: unitOf(group, id).zh, radix: radixOf(id) }))
+  if (!a || !b || from === to) return [`${a?.zh ?? ''}数不变`]
+  const there = explainPair(a, b)
+  const back = explainPair(b, a)
+  return there.join() === back.join() ? there : [...there, ...back]
+}
+
 /** Number bases. Notation does not apply; precision counts fraction digits. */
 export function numberBaseRule(group: GroupDescription): GroupRule {
   return {
@@ -134,13 +143,6 @@ export function numberBaseRule(group: GroupDescription): GroupRule {
     write(amount, unit, { precision }) {
       if (amount.kind === 'infinite') throw new RangeError('no base writes infinity')
       return writeBase(amount.ratio, radixOf(unit), precision)
-    },
-    explain(from, to) {
-      const [a, b] = [from, to].map((id) => ({ zh: unitOf(group, id).zh, radix: radixOf(id) }))
-      if (!a || !b || from === to) return [`${a?.zh ?? ''}数不变`]
-      const there = explainPair(a, b)
-      const back = explainPair(b, a)
-      return there.join() === back.join() ? there : [...there, ...back]
     },
   }
 }

@@ -11,16 +11,19 @@ const SIDES: Readonly<Record<string, number>> = { mianji: 2, tiji: 3 }
 
 const EXAMPLES: Readonly<Record<number, string>> = { 2: '面积写两边，例如 3m*4m', 3: '体积写长、宽、高三边，例如 60*40*30cm' }
 
-const lengths = dataset.find(({ id }) => id === 'len')
+// Looked up when it is needed, so that who only writes formulas is built without the set.
+const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')
 
 /** Reads lengths multiplied with one another, as `readSides` does, by the units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
 export function readLengths(text: string): Measure[] | undefined {
+  const lengths = lengthUnits()
   return lengths && readSides(measureText(text), measureUnits(lengths))
 }
 
 /** The product of sides in the base unit of an area or a volume. Throws UserError where a side has no unit, or there are too few or too many sides. Undefined for other groups and texts. */
 export function readProduct(text: string, { id, base }: GroupDescription): Measure | undefined {
   const wanted = SIDES[id]
+  const lengths = lengthUnits()
   const sides = wanted === undefined ? undefined : readLengths(text)
   if (!sides || !lengths || wanted === undefined) return undefined
   if (sides.length !== wanted) throw new UserError(EXAMPLES[wanted] ?? '')

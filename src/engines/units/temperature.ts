@@ -1,5 +1,5 @@
 import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
-import type { GroupDescription } from './description.ts'
+import type { GroupDescription, ShownGroup } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
 import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
 import { finite, type GroupRule } from './group-rule.ts'
@@ -58,6 +58,12 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
   return `${to} = ${times(sum, falls ? negate(slope) : slope)}`
 }
 
+/** The formula of two temperature scales, both ways. */
+export function explainTemperature(group: ShownGroup, from: string, to: string): string[] {
+  const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+  return from === to ? [`${a} = ${a}`] : [formula(a, b, between(from, to)), formula(b, a, between(to, from))]
+}
+
 /** Temperature scales, each a line to kelvin. Values below absolute zero are converted and carry a warning that says where it is on the scale. */
 export function temperatureRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
@@ -72,10 +78,6 @@ export function temperatureRule(group: GroupDescription): GroupRule {
       if (amount.kind === 'infinite' || apply(toKelvin(unit), amount.ratio).n >= 0n) return undefined
       const zero = writeAmount(conversion('k', unit)(finite(ZERO)), unit, { precision: 8, notation: 'plain' })
       return `低于绝对零度 ${zero.text.replace('-', '−')} ${unitOf(group, unit).symbol}，不存在`
-    },
-    explain(from, to) {
-      const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
-      return from === to ? [`${a} = ${a}`] : [formula(a, b, between(from, to)), formula(b, a, between(to, from))]
     },
   }
 }
