@@ -56,7 +56,8 @@ export function digitIslands(line: string, fewest: number): DigitIsland[] | unde
       digits += 1
       to = at + 1
     }
-    if (next === EXTENSION && isExtension(line, to)) return undefined
+    // A wave is a joint, too; before a colon it can only be the mark of an extension.
+    if ((next === EXTENSION || (at > to && line.charAt(at) === ':')) && isExtension(line, to)) return undefined
     if (digits >= fewest || isInternational) islands.push({ from, to, digits, isInternational })
     isInternational = false
     // What ends an island may start something.

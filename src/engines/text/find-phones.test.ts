@@ -133,8 +133,8 @@ test.each(['CN', 'HK', 'DE', 'FR', 'JP', 'BR', 'US'] as const)('what is read wit
       }, finder.read)
       expect(found).toEqual(expected)
     }),
-    // Found by chance: a wave is the mark of an extension, too, behind a comma.
-    { numRuns: Number(process.env.RUNS ?? 1_000), examples: [['600000,~0'], ['600000，～0']] },
+    // Found by chance: a wave is the mark of an extension, too, behind a comma and before a colon.
+    { numRuns: Number(process.env.RUNS ?? 1_000), examples: [['600000,~0'], ['600000，～0'], ['13800138000~:4000000000206000']] },
   )
 })
 
