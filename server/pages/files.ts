@@ -94,7 +94,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, option
   const { address } = page
   const route = pathOf(request.url)
   if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(page.document))
-  if (address !== undefined) options.quick.note(request.url, () => (options.moved.has(route) ? undefined : pages?.cached(address)))
+  if (address !== undefined) options.quick.note(request.url, () => (options.moved.mayMove(route) ? undefined : pages?.cached(address)))
   return sendDocument(request, reply, page.document)
 }
 
@@ -121,7 +121,7 @@ async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documen
   const route = pathOf(request.url)
   // Few ask for it: the short way knows whole pages only.
   if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(document))
-  quick.note(request.url, () => (moved.has(route) ? undefined : document))
+  quick.note(request.url, () => (moved.mayMove(route) ? undefined : document))
   return sendDocument(request, reply, document)
 }
 

@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { plainPath, targetOf, type RedirectRule } from '../../src/lib/redirect-rule.ts'
 
 /** Milliseconds after which the rules are read again. */
 const FRESH_MS = 5_000
+/** Rules so old, where nobody came for a while, are read before they are answered by. */
+const OLD_MS = 2 * FRESH_MS
+/** Milliseconds that an answer waits for them; a database that hangs holds no page up. */
+const LONGEST_WAIT_MS = 200
 
 /** What the rules are read with. */
 interface MovedPagesNeeds {
@@ -10,7 +15,7 @@ interface MovedPagesNeeds {
   onFault: (error: unknown) => void
 }
 
-/** Where pages moved to. The rules are in memory: a change is seen after some seconds, by every process; while the database is away the last ones hold. */
+/** Where pages moved to. The rules are in memory: a change is seen after ten seconds at most, by every process; while the database is away the last ones hold. */
 export class MovedPages {
   readonly #needs: MovedPagesNeeds
   #rules: ReadonlyMap<string, RedirectRule> | undefined
@@ -32,21 +37,25 @@ export class MovedPages {
     }
   }
 
-  #look(): void {
-    if (this.#needs.now() - this.#readAt >= FRESH_MS) this.#reading ??= this.#read()
+  /** Reads the rules again where it is time; whether those at hand are too old to answer by. */
+  #look(): boolean {
+    const age = this.#needs.now() - this.#readAt
+    if (age >= FRESH_MS) this.#reading ??= this.#read()
+    return age >= OLD_MS
   }
 
-  /** Whether a rule is known for an encoded path. */
-  has(path: string): boolean {
-    this.#look()
+  /** Whether `find` has to say where an encoded path leads: a rule is known for it, or the rules are too old to tell. */
+  mayMove(path: string): boolean {
+    if (this.#look()) return true
     return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(plainPath(path) ?? '')
   }
 
   /** Where a request for an encoded path with its query (`?…` or empty) is to go. */
   async find(path: string, search: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
-    this.#look()
-    // Only who comes before the first reading waits for it.
+    const isOld = this.#look()
+    // Who comes before the first reading waits for it to its end.
     if (!this.#rules) await this.#reading
+    else if (isOld) await Promise.race([this.#reading, setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
     if (!this.#rules?.size) return undefined
     const rule = this.#rules.get(plainPath(path) ?? '')
     return rule && { to: targetOf(rule.to, search), status: rule.status }

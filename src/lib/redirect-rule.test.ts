@@ -11,6 +11,7 @@ describe('spec 2.4: a redirect', () => {
     ['/旧闻', '/news/新', '/%E6%97%A7%E9%97%BB', '/news/%E6%96%B0'],
     ['/%E6%97%A7', '/', '/%E6%97%A7', '/'],
     ['/mapic', '/b', '/mapic', '/b'],
+    ['/a', '/account/login', '/a', '/account/login'],
     ['/a%2fb', '/c%3Fd%20e%25f?x=%2F', '/a%2Fb', '/c%3Fd%20e%25f?x=%2F'],
     ['/a', 'https://Example.com/x?y=1', '/a', 'https://example.com/x?y=1'],
   ])('from %s to %s is taken', (from, to, path, address) => {
@@ -34,6 +35,10 @@ describe('spec 2.4: a redirect', () => {
     ['/account/setting', '/b', /接口/],
     ['/activity-mange/redirects', '/b', /接口/],
     ['/404', '/b', /接口/],
+    ['/tools-len/_payload.json', '/b', /接口/],
+    ['/a', '/mapi/docs', /新地址不能是接口/],
+    ['/a', '/%6Dapi/docs', /新地址不能是接口/],
+    ['/a', '/files/1.png?x=1', /新地址不能是接口/],
     ['/a', '//evil.example', /本站的路径/],
     ['/a', '/\\evil.example', /反斜杠/],
     ['/a', 'http://example.com/', /https/],

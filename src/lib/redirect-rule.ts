@@ -10,8 +10,12 @@ export interface RedirectRule {
 }
 
 const LONGEST = 500
-/** The server's own folders, and the pages without which nobody could undo a rule. */
-const UNTOUCHED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk|sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
+/** What the server alone answers, and no page of the app shows. */
+const SERVED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
+/** The pages without which nobody could undo a rule. */
+const UNTOUCHED = /^\/(?:sd|account|activity-mange|wx-auth-callback|status|404)(?:\/|$)/
+/** What a page of the store was made of, which goes where its page goes. */
+const PAYLOAD = /\/_payload\.json$/
 /** A file at the root, such as /robots.txt. */
 const FILE = /^\/[^/]+\.[a-z0-9]+$/i
 const UNSAFE = /[\\\s\p{Cc}]/u
@@ -32,7 +36,7 @@ function readFrom(given: string): string {
   const path = plainPath(given)
   if (path === undefined || UNSAFE.test(given) || /[?#]/.test(given) || !isPathOfSite(path)) throw new RangeError('旧地址要以 / 开头，只写路径，不带 ? 和 #')
   if (path === '/') throw new RangeError('首页不能跳转')
-  if (UNTOUCHED.test(path) || FILE.test(path)) throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
+  if ([SERVED, UNTOUCHED, FILE, PAYLOAD].some((own) => own.test(path))) throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
   return path
 }
 
@@ -42,6 +46,8 @@ function readTo(given: string): string {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
     const plain = plainPath(path)
     if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
+    // The app follows rules, too, and has no page there.
+    if (SERVED.test(plain)) throw new RangeError('新地址不能是接口或文件')
     return plain + rest
   }
   const url = URL.canParse(given) ? new URL(given) : undefined

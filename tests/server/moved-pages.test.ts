@@ -1,30 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { MovedPages } from '../../server/pages/moved-pages.ts'
+import type { RedirectRule } from '../../src/lib/redirect-rule.ts'
 
 const RULE = { from: '/old', to: '/new', status: 301 as const }
 
-test('who comes before the rules were read waits for them, and while the database is away the last ones hold', async () => {
-  let now = 0
-  let read = async () => [RULE]
+function movedPages(first: () => Promise<RedirectRule[]>) {
+  const set = { now: 0, read: first }
   const faults: unknown[] = []
-  const moved = new MovedPages({ read: () => read(), now: () => now, onFault: (error) => faults.push(error) })
-  expect(moved.has('/old')).toBe(false)
+  const moved = new MovedPages({ read: () => set.read(), now: () => set.now, onFault: (error) => faults.push(error) })
+  return { set, faults, moved }
+}
+
+test('who comes before the rules were read waits for them, and while the database is away the last ones hold', async () => {
+  const { set, faults, moved } = movedPages(async () => [RULE])
   expect(await moved.find('/old', '?d=7')).toEqual({ to: '/new?d=7', status: 301 })
-  read = async () => {
+  set.read = async () => {
     throw new Error('away')
   }
-  now += 60_000
-  expect(moved.has('/old')).toBe(true)
-  await new Promise(setImmediate)
-  expect(faults).toHaveLength(1)
+  set.now += 60_000
   expect(await moved.find('/old', '')).toEqual({ to: '/new', status: 301 })
-  read = async () => []
-  now += 4_999
-  moved.has('/old')
-  await new Promise(setImmediate)
-  expect(moved.has('/old')).toBe(true)
-  now += 1
-  moved.has('/old')
-  await new Promise(setImmediate)
+  expect(faults).toHaveLength(1)
+  expect(moved.mayMove('/old')).toBe(true)
+})
+
+test('a page is answered by the rules at hand for five seconds, and by them while they are read again', async () => {
+  const { set, moved } = movedPages(async () => [RULE])
+  await moved.find('/', '')
+  set.read = async () => []
+  set.now += 4_999
+  await moved.find('/old', '')
+  await setTimeout()
+  expect([moved.mayMove('/old'), moved.mayMove('/else')]).toEqual([true, false])
+  set.now += 1
+  expect(moved.mayMove('/old')).toBe(true)
+  await setTimeout()
+  expect(moved.mayMove('/old')).toBe(false)
   expect(await moved.find('/old', '')).toBeUndefined()
+})
+
+test('where nobody came for a while, the first to come hears of a change', async () => {
+  const { set, moved } = movedPages(async () => [])
+  await moved.find('/', '')
+  set.read = async () => setTimeout(1, [RULE])
+  set.now += 10_000
+  expect(await moved.find('/old', '')).toEqual({ to: '/new', status: 301 })
+  set.read = async () => []
+  set.now += 10_000
+  expect(moved.mayMove('/else'), 'nothing is sent from memory before they were read').toBe(true)
+  await setTimeout()
+  expect(await moved.find('/old', '')).toBeUndefined()
+})
+
+test('a database that hangs holds no page up', async () => {
+  const { set, moved } = movedPages(async () => [RULE])
+  await moved.find('/', '')
+  set.read = () => new Promise(() => undefined)
+  set.now += 60_000
+  expect(await moved.find('/old', '')).toEqual({ to: '/new', status: 301 })
 })
