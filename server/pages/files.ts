@@ -115,12 +115,18 @@ async function sendPayload(request: FastifyRequest, reply: FastifyReply, { store
   }
 }
 
+/** The pages that say what failed, at addresses of their own. */
+const ERROR_PAGE = /^\/(?:404|status\/[^/]+)$/
+
 /** Sends a page that the build rendered. */
 async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
-  const document = await documents.read(file)
   const route = pathOf(request.url)
-  // Few ask for it: the short way knows whole pages only.
+  const isErrorPage = ERROR_PAGE.test(route)
+  if (isErrorPage && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
+  const document = await documents.read(file)
+  // Few ask for it: the short way knows whole pages only, and not who asks.
   if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(document))
+  if (isErrorPage) return sendDocument(request, reply, document)
   quick.note(request.url, () => (moved.mayMove(route) ? undefined : document))
   return sendDocument(request, reply, document)
 }

@@ -94,6 +94,14 @@ describe('what is not there', () => {
     expect([answer.statusCode, answer.headers['content-type'], answer.body, answer.headers.vary]).toEqual([404, 'text/plain; charset=utf-8', '没有这个页面', 'User-Agent'])
   })
 
+  test.each(['/404', '/404?from=x', '/status/offline', '/status/banned?isHeadless=1'])('spec 2.4: a robot gets no error page at %s, even after a person did', async (url) => {
+    site.write('404.html', '<h1>error</h1>')
+    for (const name of ['offline', 'banned']) site.write(`status/${name}.html`, '<h1>error</h1>')
+    expect([(await app().inject(url)).statusCode, (await app().inject(url)).statusCode]).toEqual([200, 200])
+    const answer = await app().inject({ url, headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' } })
+    expect([answer.statusCode, answer.body, answer.headers.vary]).toEqual([404, '没有这个页面', 'User-Agent'])
+  })
+
   test('a conditional or partial request for an unknown page still gets the whole shell', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': 'Tue, 02 Jan 2099 00:00:00 GMT', range: 'bytes=0-1' }
     const answer = await app().inject({ url: '/nothing', headers })
