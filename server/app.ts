@@ -251,7 +251,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, door: video.door, images, visits })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged: () => pages.storePages?.outdate(), door: video.door, images, visits })
   await openTracking(app, { store, config, now, onTaken: metrics?.countEvents })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)

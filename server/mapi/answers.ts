@@ -29,6 +29,11 @@ export class KeptAnswers {
     return url.length > LONGEST_KEY ? undefined : this.#answers.get(url)
   }
 
+  /** Contents have changed. */
+  clear(): void {
+    this.#answers.clear()
+  }
+
   keep(url: string, answer: Buffer, cache: SharedCache): void {
     if (url.length <= LONGEST_KEY) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
   }

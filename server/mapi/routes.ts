@@ -7,6 +7,7 @@ import type { KeptAnswers } from './answers.ts'
 import { ApiRefusal } from './api-error.ts'
 import { answerCall } from './ask-call.ts'
 import { readCaller, refusalFor } from './caller.ts'
+import { changesContents } from './changing-calls.ts'
 import { describeCall } from './docs.ts'
 import { ok } from './envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
@@ -22,6 +23,8 @@ export interface CallRoutes {
   now: () => number
   /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
   perMinute: number
+  /** Hears that what everyone sees has changed. */
+  onChanged: () => void
 }
 
 /** Checks at run time what the types say too, against casts. @throws Error for a call that would show one person's answer to another. */
@@ -47,7 +50,7 @@ interface AnsweredCall<Contract extends CallContract> {
 }
 
 /** Adds the route of one call; what goes in and out is checked by its contract, always. */
-export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute }: CallRoutes): void {
+export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute, onChanged }: CallRoutes): void {
   const { method, path: url, cache, limit }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest): Promise<Buffer> => {
@@ -68,7 +71,11 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.type('application/json; charset=utf-8')
-      if (cache === 'none') return answer(request)
+      if (cache === 'none') {
+        const written = await answer(request)
+        if (changesContents(name)) onChanged()
+        return written
+      }
       const known = kept.get(request.url)
       if (known !== undefined) return known
       const written = await answer(request)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { AskCall } from '../mapi/ask-call.ts'
@@ -41,32 +42,51 @@ export interface RenderingOptions {
 export interface Keeping {
   /** Bytes of documents cached in memory. */
   bytes: number
-  /** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again. */
+  /** Milliseconds after which a cached page is stale: it is sent once more while it is rendered again, but for one that is twice as old. */
   freshMs: number
+}
+
+/** Milliseconds that an answer waits in place of sending a page that is too old. A database that hangs holds no page up. */
+const LONGEST_WAIT_MS = 500
+
+interface KeptPage {
+  page: DocumentPage
+  /** When its rendering began, by `performance.now`. */
+  begunAt: number
 }
 
 /**
  * Renders pages on request and caches them by canonical address: requests that wait share one rendering, and a stale
  * page is sent while it is rendered again or while the database is away. 404, 410, redirects, searches and lists after an
- * invented cursor are not cached. A content that changes is imported at a start, when nothing is cached; what another
- * process changed is seen when the page is stale.
+ * invented cursor are not cached. After a change through this process (`outdate`) every page is rendered again before it is
+ * sent; what another process changed is seen after twice `freshMs` at most.
  */
 export class RenderedPages {
   readonly #options: RenderingOptions
   readonly #writer: ReturnType<typeof documentWriter>
-  readonly #kept: LRUCache<string, DocumentPage>
+  readonly #kept: LRUCache<string, KeptPage>
   readonly #making = new Map<string, Promise<PageOnRequest>>()
+  readonly #freshMs: number
+  #outdatedAt = -Infinity
 
   constructor(options: RenderingOptions, { bytes, freshMs }: Keeping) {
     this.#options = options
     this.#kept = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: ({ document }, address) => document.size + 2 * address.length,
+      sizeCalculation: ({ page: { document } }, address) => document.size + 2 * address.length,
       ttl: freshMs,
       allowStale: true,
       noDeleteOnStaleGet: true,
     })
+    this.#freshMs = freshMs
     this.#writer = documentWriter(options.template)
+  }
+
+  /** What pages are made of has changed: none is sent as it is now, unless it cannot be rendered again. */
+  outdate(): void {
+    this.#outdatedAt = performance.now()
+    // Nobody waits for what was begun before.
+    this.#making.clear()
   }
 
   /** The page at a path with its query. @throws what the store or `admit` threw, where no older page is cached. */
@@ -76,7 +96,7 @@ export class RenderedPages {
     const [given, path] = [pathOf(url), pathOf(found.address)]
     if (given !== path) return { redirect: path + url.slice(given.length) }
     const page = this.#cached(found.address)
-    if (page) return page
+    if (page) return this.#isOld(found.address) ? this.#newer(found.address) : page
     await admit(found.isSearch ? 'search' : 'read')
     if (found.isSearch || (found.after !== undefined && !(await this.#options.isGiven(found.after)))) return this.#make(found.address)
     return this.#making.get(found.address) ?? this.#renew(found.address)
@@ -93,34 +113,49 @@ export class RenderedPages {
   /** The document cached by a canonical address; made again where it is stale, as by a request for the page. */
   cached(address: string): KeptDocument | undefined {
     const page = this.#cached(address)
-    return page && 'document' in page ? page.document : undefined
+    return page && 'document' in page && !this.#isOld(address) ? page.document : undefined
+  }
+
+  /** Whether a cached page is too old to be sent before it is rendered again. */
+  #isOld(address: string): boolean {
+    const { begunAt = Infinity } = this.#kept.peek(address, { allowStale: true }) ?? {}
+    return begunAt < this.#outdatedAt || performance.now() - begunAt >= 2 * this.#freshMs
+  }
+
+  /** The page that is being made in place of one that is too old; that one where it does not come. */
+  #newer(address: string): Promise<PageOnRequest> {
+    const { page } = this.#kept.peek(address, { allowStale: true }) ?? {}
+    const made = this.#making.get(address)?.catch(() => page)
+    return Promise.race([made ?? page, setTimeout(LONGEST_WAIT_MS, page, { ref: false })])
   }
 
   /** A cached page, or the rendering that others wait for. What is stale is rendered again. */
   #cached(address: string): DocumentPage | Promise<PageOnRequest> | undefined {
-    const page = this.#kept.get(address)
+    const page = this.#kept.get(address)?.page
     const making = this.#making.get(address)
-    if (page && !making && this.#kept.getRemainingTTL(address) <= 0) {
+    if (page && !making && (this.#kept.getRemainingTTL(address) <= 0 || this.#isOld(address))) {
       this.#renew(address).catch((error: unknown) => this.#options.onStale(address, error))
     }
     return page ?? making
   }
 
   async #renew(address: string): Promise<PageOnRequest> {
+    const begunAt = performance.now()
     const made = this.#make(address, { isKept: true })
     this.#making.set(address, made)
     try {
       const page = await made
-      this.#keep(address, page)
+      this.#keep(address, page, begunAt)
       return page
     } finally {
-      this.#making.delete(address)
+      if (this.#making.get(address) === made) this.#making.delete(address)
     }
   }
 
   /** What became a redirect or nothing is not kept, nor what it was before. */
-  #keep(address: string, page: PageOnRequest): void {
-    if (page && 'document' in page) this.#kept.set(address, page)
+  #keep(address: string, page: PageOnRequest, begunAt: number): void {
+    if ((this.#kept.peek(address, { allowStale: true })?.begunAt ?? begunAt) > begunAt) return
+    if (page && 'document' in page) this.#kept.set(address, { page, begunAt })
     else this.#kept.delete(address)
   }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
   const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
-  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0 }
+  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0, onChanged: () => undefined }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)

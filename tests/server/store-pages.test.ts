@@ -5,18 +5,12 @@ import { buildApp } from '../../server/app.ts'
 import { ApiRefusal } from '../../server/mapi/api-error.ts'
 import { portOf, rawRequest } from './fixtures.ts'
 import { madePage } from './page-renderer.ts'
-import { app, AWAY, FRESH, get, GIVEN, logged, renderer, serveStoreSite, site } from './store-site.ts'
+import { app, AWAY, FRESH, get, GIVEN, logged, pass, promised, renderer, serveStoreSite, site } from './store-site.ts'
 
 serveStoreSite()
 
 /** How often each address was rendered. */
 const renderings = () => renderer.rendered.length
-/** A promise, and what settles it. */
-function promised<Value>() {
-  let settle: (value: Value) => void = () => undefined
-  const promise = new Promise<Value>((done) => (settle = done))
-  return { promise, settle }
-}
 
 describe('a page is kept', () => {
   test.each([
@@ -74,11 +68,6 @@ describe('a page is kept', () => {
 })
 
 describe('a kept page that has become old', () => {
-  /** Puts the clock of what is kept forward, by milliseconds. */
-  const pass = (ms: number): void => {
-    const now = performance.now.bind(performance)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
-  }
   /** The cache looks at its clock once a millisecond. */
   const madeAgain = () => vi.waitFor(async () => {
     const answer = await get('/zb')

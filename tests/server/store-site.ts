@@ -22,6 +22,8 @@ export let app: FastifyInstance
 export let renderer: FakeRenderer
 export let logged: string[]
 
+const accountOf = async (token: string) => (token === 'editor' ? { id: 3_000_000_001, roles: ['editor' as const], sessionId: token } : undefined)
+
 /** Serves a site with one content to each test of a file. */
 export function serveStoreSite(): void {
   beforeAll(async () => {
@@ -36,7 +38,7 @@ export function serveStoreSite(): void {
   beforeEach(async () => {
     renderer = new FakeRenderer()
     logged = []
-    app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, logStream: { write: (line) => logged.push(line) } })
+    app = await buildApp({ ...site.config, logLevel: 'warn' }, { renderer, store, accounts: { accountOf }, logStream: { write: (line) => logged.push(line) } })
   })
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -45,3 +47,16 @@ export function serveStoreSite(): void {
 }
 
 export const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+/** Puts the clock of what is kept forward, by milliseconds. */
+export function pass(ms: number): void {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
+/** A promise, and what settles it. */
+export function promised<Value>() {
+  let settle: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => (settle = done))
+  return { promise, settle }
+}
