@@ -141,8 +141,13 @@ function safeHtml(parsed: string, find: FindPicture, names: CodeNames = NO_NAMES
   return withBlocks(withCallouts(safe), names, onFault)
 }
 
-/** The text of the first paragraph of such HTML. */
+const plainLine = (html: string): string => textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
+
+/** The text of the first paragraph of such HTML; of one that only leads to a list, with what the list has. */
 export function firstParagraph(html: string): string {
-  const [, words = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
-  return textOfHtml(words).replaceAll(/\s+/g, ' ').trim()
+  const [whole = '', paragraph = ''] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? []
+  const words = plainLine(paragraph)
+  const [, , list = ''] = /[：:]$/.test(words) ? (/^\s*<(ul|ol)(?: [^>]*)?>([\s\S]*?)<\/\1>/.exec(html.slice(html.indexOf(whole) + whole.length)) ?? []) : []
+  const items = list.split('</li>').map((item) => plainLine(item).replace(/[。；;]$/, '')).filter((item) => item !== '')
+  return words + items.join('；')
 }

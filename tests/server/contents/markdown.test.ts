@@ -45,4 +45,8 @@ describe('nothing of an author runs or leads astray', () => {
 test.each([
   ['<p>一<strong>二</strong> &lt;3&gt; &amp; &quot;x&quot;\n四</p>\n<p>二段</p>', '一二 <3> & "x" 四'],
   ['<ul>\n<li>甲</li>\n</ul>', ''],
+  ['<p>三步：</p>\n<ul>\n<li>先看<b>港</b>；</li>\n<li>再看船期。</li>\n</ul><p>后</p>', '三步：先看港；再看船期'],
+  ['<p>三步:</p><ol start="2"><li>a</li></ol>', '三步:a'],
+  ['<p>三步：</p><p>下一段</p><ul><li>a</li></ul>', '三步：'],
+  ['<p>一句。</p><ul><li>a</li></ul>', '一句。'],
 ])('the first paragraph of %j is %j', (html, words) => expect(firstParagraph(html)).toBe(words))
