@@ -30,7 +30,10 @@ export const NAVIGATION: readonly Rule[] = [
   ['A banned account leads to /status/banned', 'tests/e2e/banned.spec.ts', 'spec 2.4: who is banned is led to /status/banned with the reason'],
   ['A part that is missing reloads the page once within 10 seconds', RULES, 'a part that is gone reloads the page once within ten seconds', [[FATAL, 'spec 2.4: %s is about a missing part: %s'], [FATAL, 'spec 2.4: mayReload']]],
   ['Robots are shown no error page', RULES, ROBOTS, [['src/lib/is-bot.test.ts', 'spec 2.4: %s is a robot: %s']]],
-  ['Robots get the status of an unknown page, in one line', RULES, ROBOTS, [['tests/server/pages/not-there.test.ts', 'spec 2.4: a robot gets the status of an unknown page without the error page']]],
+  ['Robots get the status of an unknown page, in one line', RULES, ROBOTS, [
+    ['tests/server/pages/not-there.test.ts', 'spec 2.4: a robot gets the status of an unknown page without the error page'],
+    ['tests/server/pages/not-there.test.ts', 'spec 2.4: a robot gets no error page at %s, even after a person did'],
+  ]],
   ['isHeadLess on any page shows it alone, before any script too', 'tests/e2e/frame.spec.ts', 'spec 2.4: show the page alone with isHeadLess', [['tests/server/headless.test.ts', 'spec 2.4: %s']]],
   ['webview keeps the user from being asked for at the start alone', 'src/sync/session.browser.test.ts', 'spec 2.4: a login that completes in a webview loads its account; only the start leaves it out'],
   ['What is read for tracking goes along from page to page', RULES, 'redirects that the server provides are followed, with what goes along', [['src/lib/kept-query.test.ts', 'spec 2.4: what goes along from page to page']]],
