@@ -256,7 +256,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)
-  addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath })
+  addSitemap(app, config, { list: listed, store, contentPath: pages.contentPath, moved })
   addShare(app, { store, pictures: new SharePictures(config.dataDir), admit: pages.admit })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)

@@ -44,18 +44,29 @@ export class MovedPages {
     return age >= OLD_MS
   }
 
+  async #freshen(): Promise<void> {
+    const isOld = this.#look()
+    // Who comes before the first reading waits for it to its end.
+    if (!this.#rules) await this.#reading
+    else if (isOld) await Promise.race([this.#reading, setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
+  }
+
   /** Whether `find` has to say where an encoded path leads: a rule is known for it, or the rules are too old to tell. */
   mayMove(path: string): boolean {
     if (this.#look()) return true
     return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(plainPath(path) ?? '')
   }
 
+  /** Leaves the encoded paths out that a rule takes elsewhere. */
+  async withoutMoved<Page extends { path: string }>(pages: Page[]): Promise<Page[]> {
+    await this.#freshen()
+    const rules = this.#rules
+    return rules === undefined || rules.size === 0 ? pages : pages.filter(({ path }) => !rules.has(plainPath(path) ?? ''))
+  }
+
   /** Where a request for an encoded path with its query (`?…` or empty) is to go. */
   async find(path: string, search: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
-    const isOld = this.#look()
-    // Who comes before the first reading waits for it to its end.
-    if (!this.#rules) await this.#reading
-    else if (isOld) await Promise.race([this.#reading, setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
+    await this.#freshen()
     if (!this.#rules?.size) return undefined
     const rule = this.#rules.get(plainPath(path) ?? '')
     return rule && { to: targetOf(rule.to, search), status: rule.status }

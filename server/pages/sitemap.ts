@@ -6,6 +6,7 @@ import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { lastPlace, PLACES_OF_FILE, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import type { Store } from '../store/store.ts'
+import type { MovedPages } from './moved-pages.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -18,6 +19,8 @@ export interface SitemapSources {
   store: Store
   /** Gives the path of a content's page; undefined where no build can render it. */
   contentPath: PageRenderer['contentPath'] | undefined
+  /** What editors moved elsewhere is in no file. */
+  moved: Pick<MovedPages, 'withoutMoved'>
 }
 
 /** The kinds that have pages. */
@@ -32,7 +35,7 @@ const element = (name: string, { url, updatedAt }: { url: string; updatedAt?: st
  * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml` and of files of contents a kind (`/sitemap/<kind>-<after>.xml`),
  * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none.
  */
-export function addSitemap(app: FastifyInstance, config: Config, { list, store, contentPath }: SitemapSources): void {
+export function addSitemap(app: FastifyInstance, config: Config, { list, store, contentPath, moved }: SitemapSources): void {
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': config.baseUrl === undefined ? 'no-store' : 'public, max-age=3600' }
   const originOf = (request: { protocol: string; host: string }) => config.baseUrl ?? `${request.protocol}://${request.host}`
@@ -49,7 +52,8 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
     `${XML_DECLARATION}<urlset ${NAMESPACE}>${urls.map(({ path, ...page }) => element('url', { url: origin + path, ...page })).join('')}</urlset>`
   app.get('/sitemap/pages.xml', async (request, reply) => {
     if (paths.length === 0) return reply.callNotFound()
-    return reply.headers(headers).send(urlSet(originOf(request), paths.map((path) => ({ path: encodeURI(path) }))))
+    const pages = await moved.withoutMoved(paths.map((path) => ({ path: encodeURI(path) })))
+    return reply.headers(headers).send(urlSet(originOf(request), pages))
   })
   app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', async (request, reply) => {
     const type = types.find((known) => known === request.params.type)
@@ -62,7 +66,7 @@ export function addSitemap(app: FastifyInstance, config: Config, { list, store, 
       const path = contentPath(content)
       return path === undefined ? [] : [{ path, updatedAt }]
     })
-    return reply.headers(headers).send(urlSet(originOf(request), urls))
+    return reply.headers(headers).send(urlSet(originOf(request), await moved.withoutMoved(urls)))
   })
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', headers['cache-control'])

@@ -18,6 +18,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let app: FastifyInstance
   let store: Store
   let end: () => Promise<void>
+  let now = Date.now()
 
   beforeAll(async () => {
     const site = makeSite()
@@ -27,7 +28,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await saveContents(store, [
       contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5), contentDraft('example', 6, { isExample: true }),
     ])
-    app = await buildApp({ ...site.config, baseUrl: ORIGIN }, { store, renderer: new FakeRenderer() })
+    app = await buildApp({ ...site.config, baseUrl: ORIGIN }, { store, renderer: new FakeRenderer(), now: () => now })
     end = async () => {
       await app.close()
       await store.close()
@@ -72,6 +73,15 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await store.db.updateTable('content').set({ updated_at: '2026-05-06T07:08:09.000Z' }).where('handle', '=', '中.文').execute()
     expect((await get('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/sitemap/flash-0.xml</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod>`)
     expect([(await get('/sitemap/course-0.xml')).statusCode, (await get('/sitemap/contents-0.xml')).statusCode]).toEqual([404, 404])
+  })
+
+  test('what editors moved elsewhere is in no file', async () => {
+    for (const from of ['/news/%E4%B8%AD.%E6%96%87', '/tools-sjsd/de']) {
+      await store.db.insertInto('redirect').values({ from_path: from, to_address: '/news/last', status: 301, note: '', changed_by: 1, changed_at: '2026-11-27T00:00:00.000Z' }).execute()
+    }
+    now += 60_000
+    expect(locations((await get('/sitemap/flash-0.xml')).body)).toEqual(['/news/first'])
+    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual(['/', '/zb', '/tools-sjsd/us'])
   })
 
   test.each(['7', '150000', '4999999999', '999999999999999', '9999999999999999', '-1', '1e3', '0x0', ''])('flash-%s.xml is no file of the index', async (after) => {
