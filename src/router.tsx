@@ -1,6 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Ask } from './ask/ask.ts'
 import { withoutKept } from './lib/kept-query.ts'
+import { mayReload } from './lib/may-reload.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import type { PageDescription } from './ui/layout/page-description.ts'
@@ -16,7 +18,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, <h1 className="p-6 text-xl">页面没有打开，请联网后刷新</h1>)
+const NOT_OPENED = (
+  <h1 className="p-6 text-xl">
+    <a href="">页面没有打开，请联网后刷新</a>
+  </h1>
+)
+
+/** Stands for the crash screen where that does not come either: it needs a part that the page lacks, too. */
+function LastScreen() {
+  useEffect(() => {
+    if (mayReload(() => sessionStorage, Date.now())) location.reload()
+  }, [])
+  return NOT_OPENED
+}
+
+const CrashScreen = lazyPart(async () => (await import('./routes/-frame/crash-screen.tsx')).CrashScreen, NOT_OPENED, <LastScreen />)
 const NotFoundScreen = lazyPart(async () => (await import('./routes/-frame/not-found-screen.tsx')).NotFoundScreen, <h1 className="p-6 text-xl">页面不存在</h1>)
 
 /** One router for a browser tab or for one rendered page; loaders read by `ask` alone. */

@@ -1,8 +1,9 @@
 /** The site's name, from configuration at build time (`VITE_SITE_NAME`, `VITE_SITE_NAME_LATIN`). */
-// A server that runs from its sources has no `env`.
-const env: Partial<ImportMetaEnv> | undefined = import.meta.env
-export const SITE_NAME: string = env?.VITE_SITE_NAME ?? '跨港'
-export const SITE_NAME_LATIN: string = env?.VITE_SITE_NAME_LATIN ?? 'CrossPort'
+// A server that runs from its sources has no `env`. A build puts each variable in place of its name; with `env?.` it would put
+// all of them into every page.
+const isBuilt = typeof import.meta.env === 'object'
+export const SITE_NAME: string = (isBuilt ? import.meta.env.VITE_SITE_NAME : undefined) ?? '跨港'
+export const SITE_NAME_LATIN: string = (isBuilt ? import.meta.env.VITE_SITE_NAME_LATIN : undefined) ?? 'CrossPort'
 export const SITE_FULL_NAME = `${SITE_NAME} ${SITE_NAME_LATIN}`
 
 /** Title of a path that has no entry of its own (product specification, section 1). */

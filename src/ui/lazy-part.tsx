@@ -3,6 +3,8 @@ import { isChunkError } from '../lib/chunk-error.ts'
 
 interface MissingProps {
   onRetry: () => void
+  /** What to draw where no part above can say what is wrong. */
+  last: ReactNode
   children: ReactNode
 }
 
@@ -30,8 +32,9 @@ class Missing extends Component<MissingProps, { error?: unknown }> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (!isChunkError(error) || navigator.onLine) throw error
-    return null
+    if (isChunkError(error) && !navigator.onLine) return null
+    if (this.props.last === undefined) throw error
+    return this.props.last
   }
 }
 
@@ -73,9 +76,9 @@ export async function loadKnownParts(): Promise<void> {
 /**
  * A part of a page whose chunk is loaded late: its markup is prerendered and stays (links work) until it is hydrated. Its
  * properties must be referentially stable, or React would discard the markup to apply them. A part that is not
- * prerendered may reserve its space with a `fallback`.
+ * prerendered may reserve its space with a `fallback`. The one part above which nothing can say what is wrong has a `last`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode, last?: ReactNode): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   const take = async () => ({ default: (Loaded = await noteLoading(load(), remake)) })
   // React remembers a failed load.
@@ -90,7 +93,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setPart(() => Late)
     }
     return (
-      <Missing onRetry={retry}>
+      <Missing last={last} onRetry={retry}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>

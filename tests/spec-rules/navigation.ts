@@ -28,7 +28,7 @@ export const NAVIGATION: readonly Rule[] = [
   ['A fatal error leads to the error page, and back with what was entered', RULES, 'a page that fails leads to the error page and back, with what was entered'],
   ['A fatal error leads to /status/offline, /status/banned or /404 by its message', 'tests/e2e/navigation.spec.ts', 'spec 2.4: a page that fails', [[FATAL, 'spec 2.4: %s leads where it says']]],
   ['A banned account leads to /status/banned', 'tests/e2e/banned.spec.ts', 'spec 2.4: who is banned is led to /status/banned with the reason'],
-  ['A part that is missing reloads the page once within 10 seconds', RULES, 'a part that is gone reloads the page once within ten seconds', [[FATAL, 'spec 2.4: %s is about a missing part: %s'], [FATAL, 'spec 2.4: mayReload']]],
+  ['A part that is missing reloads the page once within 10 seconds', RULES, 'a part that is gone reloads the page once within ten seconds', [[FATAL, 'spec 2.4: %s is about a missing part: %s'], ['src/lib/may-reload.test.ts', 'spec 2.4: mayReload']]],
   ['Robots are shown no error page', RULES, ROBOTS, [['src/lib/is-bot.test.ts', 'spec 2.4: %s is a robot: %s']]],
   ['Robots get the status of an unknown page, in one line', RULES, ROBOTS, [
     ['tests/server/pages/not-there.test.ts', 'spec 2.4: a robot gets the status of an unknown page without the error page'],

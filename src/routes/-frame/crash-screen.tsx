@@ -2,10 +2,11 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { isBot } from '../../lib/is-bot.ts'
+import { mayReload } from '../../lib/may-reload.ts'
 import type { AppRouter } from '../../router.tsx'
 import { currentLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { errorDestination, isGone, isTooMany, mayReload } from './fatal-error.ts'
+import { errorDestination, isGone, isTooMany } from './fatal-error.ts'
 
 /** This device never had the content and the server was not reached: the message says what to do. */
 const isNeverRead = (error: unknown): error is Error => error instanceof Error && error.name === 'NeverRead'
