@@ -20,7 +20,9 @@ declare module '@tanstack/react-router' {
 
 const NOT_OPENED = (
   <h1 className="p-6 text-xl">
-    <a href="">页面没有打开，请联网后刷新</a>
+    <button onClick={() => location.reload()} type="button">
+      页面没有打开，请联网后刷新
+    </button>
   </h1>
 )
 

@@ -51,12 +51,12 @@ async function missShared(page: Page): Promise<void> {
   page.on('load', count)
   await page.route(shared, (route) => route.abort())
   await page.goto('/tools-mianji')
-  const link = page.getByRole('link', { name: '页面没有打开，请联网后刷新' })
+  const again = page.getByRole('button', { name: '页面没有打开，请联网后刷新' })
   // The one that stays is that of the page that was loaded again.
-  await expect.poll(async () => [loads, await link.count()]).toEqual([2, 1])
+  await expect.poll(async () => [loads, await again.count()]).toEqual([2, 1])
   page.off('load', count)
   await page.unroute(shared)
-  await link.click()
+  await again.click()
   await ready(page)
   await expect(page.locator('h1')).toHaveText('面积换算')
 }
