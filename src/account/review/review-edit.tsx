@@ -60,6 +60,11 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
     setOther(undefined)
     setFault('')
   }
+  // Given up is given up: what stayed as a draft would stand in the fields the next time, as if it were the text.
+  const giveUp = (): void => {
+    forget()
+    onEnd()
+  }
   return (
     <form
       className="mt-4 space-y-4"
@@ -97,7 +102,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
         value={texts.markdown ?? ''}
       />
       <FormEnd busy={busy} busyLabel="正在保存…" fault={fault} label={isOnline ? '保存并更新线上' : '保存'}>
-        <button className="btn" onClick={onEnd} type="button">
+        <button className="btn" onClick={giveUp} type="button">
           不改了
         </button>
       </FormEnd>

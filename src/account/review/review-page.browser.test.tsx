@@ -5,6 +5,7 @@ import { NO_USER } from '../../lib/account/user-info.ts'
 import { endSession, takeUser } from '../../state/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { announce } from '../../sync/device.ts'
+import { readDraft } from '../../sync/drafts.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { ReviewPage } from './review-page.tsx'
 
@@ -88,6 +89,28 @@ test('who has a content open is told of each who opens it later, once, also whil
   expect(box.querySelector('form')).not.toBeNull()
 })
 
+/** React hears what the prototype's setter writes. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
+  Object.getOwnPropertyDescriptor(field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('what an editor gives up is gone: the next time has the text as it stands', async () => {
+  content = { ...CONTENT, id: 40 }
+  await open()
+  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  const title = () => box.querySelector<HTMLInputElement>('[data-field="title"] input')
+  press('修改文字')
+  await vi.waitFor(() => expect(title()?.value).toBe('标题'))
+  type(title(), '不要的标题')
+  await vi.waitFor(async () => expect(await readDraft('account-review-40.0')).toContain('不要的标题'))
+  press('不改了')
+  await vi.waitFor(() => expect(title()).toBeNull())
+  expect(await readDraft('account-review-40.0')).toBe('')
+  press('修改文字')
+  await vi.waitFor(() => expect(title()?.value).toBe('标题'))
+})
+
 const EDITOR = { ...NO_USER, id: 9, accountName: '编辑' }
 
 test.each<[string, number, 'editor' | 'operator', boolean]>([
@@ -109,9 +132,7 @@ test('a ban is told where the button was, and has the focus', async () => {
   button('停用账号')?.click()
   await vi.waitFor(() => expect(button('确定停用账号')).not.toBeNull())
   const field = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === '停用账号的原因')?.control
-  // React hears what the prototype's setter writes.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '发布广告')
-  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  type(field as HTMLInputElement | null | undefined, '发布广告')
   await vi.waitFor(() => expect(button('确定停用账号')?.disabled).toBe(false))
   button('确定停用账号')?.click()
   await vi.waitFor(() => expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual(['status', '投稿的账号已停用。']))
