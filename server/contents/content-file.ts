@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
+import { impossibleFacts } from '../../src/lib/content/impossible-facts.ts'
 import { KINDS } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
@@ -46,7 +47,9 @@ const frontMatter = (type: ContentType) => z.strictObject({
   importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
   source: z.strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) }).optional(),
   example: z.literal('true', { error: 'is not true' }).optional(),
-  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>),
+  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>).superRefine((facts, { addIssue }) => {
+    for (const [name, message] of Object.entries(impossibleFacts(type, facts))) addIssue({ code: 'custom', path: [name], message })
+  }),
 })
 
 /** The handles of tags with their labels, and the hash of it all. */

@@ -1,6 +1,7 @@
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { FACT_FIELDS } from '../../src/lib/content/fact-fields.ts'
+import { impossibleFacts } from '../../src/lib/content/impossible-facts.ts'
 import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import { lengthFault, LONGEST_SUMMARY, MOST_PICTURES } from '../../src/lib/content/submission.ts'
 import { firstParagraph, htmlOfSubmitted, type PictureSizes } from '../contents/markdown.ts'
@@ -58,12 +59,16 @@ export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPrevi
 function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))
   const read = CONTENT_FACTS[type].safeParse(given)
-  if (read.success) return read.data
+  // As the form calls it.
+  const labelOf = (name: string): string => FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+  if (read.success) {
+    const [impossible] = Object.entries(impossibleFacts(type, read.data))
+    return impossible ? refuse(`${labelOf(impossible[0])}：${impossible[1]}`) : read.data
+  }
   const [issue] = read.error.issues
   if (issue?.code === 'unrecognized_keys') return refuse(`没有这一项：${issue.keys.slice(0, 3).join('、')}`)
   const name = String(issue?.path[0] ?? '')
-  // As the form calls it.
-  const label = FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+  const label = labelOf(name)
   const message = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : '不合要求'
   return refuse(given[name] === undefined ? `缺少${label}` : `${label}${message}`)
 }

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
+import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { lastDayFault } from '../../src/lib/content/impossible-facts.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { MOST_BEGUN_A_DAY, MOST_OF_ACCOUNT, maySubmit } from '../../src/lib/content/submission.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
@@ -136,6 +138,8 @@ export async function submitOwn(store: Store, { id, version }: { id: number; ver
   // Before the lock: a long text takes its time.
   checkText(seen.stored.type, seen.text, await pictureSizes(store.db, picturesIn(seen.text.markdown)))
   await checkPost(store.db, seen.stored.type, seen.text)
+  const over = isSettled(seen) ? undefined : lastDayFault(seen.stored.type, seen.text.facts, beijingDate(author.now))
+  if (over) throw new ApiRefusal(400, `截止日期：${over.until}`)
   return changing(store, author, async (trx) => {
     const work = await readOwn(trx, id, author)
     if (statusOfText(work) === PENDING_REVIEW && work.version === version) return work

@@ -9,6 +9,7 @@ import { takeBack } from '../../sync/publishing/own-contents.ts'
 import type { WritingPlace, WritingState } from '../../sync/publishing/writing-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormEnd } from '../form-parts.tsx'
+import { beijingField } from '../information/day-text.ts'
 import { HeadFields, KindFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { OtherTextChoice } from './other-text.tsx'
@@ -89,7 +90,9 @@ export function WritingForm({ account, place }: { account: number; place: Writin
     return <Waiting onBack={back} state={state} />
   }
   const { texts, type } = state.writing
-  const found = contentFaults(type, texts)
+  // What the server has not told of yet it judges itself when it is handed in.
+  const isNew = state.writing.id === 0 || (state.own !== undefined && state.own.status !== CONTENT_STATUS.ONLINE && state.own.status !== CONTENT_STATUS.OFFLINE)
+  const found = contentFaults(type, texts, isNew ? beijingField(new Date().toISOString()).slice(0, 10) : '')
   const fields = { type, texts, faults: isChecked ? found : NONE, change: (some: FormTexts) => session()?.change(some) }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

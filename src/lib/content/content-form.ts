@@ -1,6 +1,7 @@
 import { isPlainLine } from '../account/plain-line.ts'
 import { FACT_FIELDS, factsOfForm, formOfFacts, listOf, type FormTexts } from './fact-fields.ts'
 import { factFaults } from './fact-faults.ts'
+import { lastDayFault } from './impossible-facts.ts'
 import { KINDS, type ContentType } from './kinds.ts'
 import { lengthFault, LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from './submission.ts'
 
@@ -74,8 +75,11 @@ function sourceFaults(name: string, url: string): Record<string, string> {
   return fault === undefined ? {} : { sourceUrl: fault }
 }
 
-/** One sentence for each field that has to change before a content can be handed in, by the field's name. */
-export function contentFaults(type: ContentType, texts: FormTexts): Record<string, string> {
+/**
+ * One sentence for each field that has to change before a content can be handed in, by the field's name.
+ * @param newOn The day, YYYY-MM-DD, on which something new is handed in; '' for what was online already.
+ */
+export function contentFaults(type: ContentType, texts: FormTexts, newOn = ''): Record<string, string> {
   const of = (name: string) => (texts[name] ?? '').trim()
   const { categories } = KINDS[type]
   const faults = {
@@ -83,6 +87,7 @@ export function contentFaults(type: ContentType, texts: FormTexts): Record<strin
     summary: lineFault(of('summary'), LONGEST_SUMMARY),
     category: categories.length > 0 && !categories.includes(of('category')) ? '请选择分类' : undefined,
     tags: listOf(of('tags')).length > MOST_TAGS ? `最多 ${String(MOST_TAGS)} 个标签` : undefined,
+    ...lastDayFault(type, texts, newOn),
     ...factFaults(type, texts),
     ...sourceFaults(of('sourceName'), of('sourceUrl')),
     markdown: lengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),

@@ -1,5 +1,6 @@
-import { FACT_FIELDS, listOf, withMonths, type FactField, type FormTexts } from './fact-fields.ts'
+import { FACT_FIELDS, factsOfForm, listOf, withMonths, type FactField, type FormTexts } from './fact-fields.ts'
 import { isHandle } from '../handle.ts'
+import { impossibleFacts } from './impossible-facts.ts'
 import type { ContentType } from './kinds.ts'
 
 const MOST_VALUES = 40
@@ -85,8 +86,8 @@ function faultsBetween(type: ContentType, texts: FormTexts): Record<string, stri
 
 /** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
 export function factFaults(type: ContentType, given: FormTexts): Record<string, string> {
-  const faults: Record<string, string> = {}
   const texts = withMonths(type, given)
+  const faults = impossibleFacts(type, factsOfForm(type, texts))
   for (const field of FACT_FIELDS[type]) {
     const text = (texts[field.name] ?? '').trim()
     const fault = text === '' || (listOf(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
 import { FACT_FIELDS, factsOfForm, formOfFacts, listOf } from './fact-fields.ts'
 import { factFaults } from './fact-faults.ts'
+import { impossibleFacts, lastDayFault } from './impossible-facts.ts'
 import { CONTENT_TYPES, type ContentType } from './kinds.ts'
 
 /** Texts that are right for some field and wrong for others. */
@@ -9,7 +10,7 @@ const TEXTS = [
   '', ' ', '深圳', 'a|b', 'a:b', 'x'.repeat(20), 'x'.repeat(21), 'x'.repeat(41), 'x'.repeat(61), 'x'.repeat(81), 'x'.repeat(121), 'x'.repeat(161), '一\n二', 'a\u0007b',
   'https://example.org', 'http://example.org/a?b=c', 'ftp://example.org', 'example.org', `https://example.org/${'a'.repeat(300)}`,
   '2026-11-20', '2026-02-30', '2024-02-29', '2026-1-1', '0', '1', '7', '12', '13', '99', '100', '600', '601', '01', '1.5', '1.555', '-1', '1e3', '12345678', '1234567890123', '12345678901',
-  '1、7', '7,13', '美国、德国', '、', 'US', 'us', 'USD', 'CNY1', '1999', '99999', '全职', '远程', '不限', '本科', 'here', 'official', 'fba', 'a..b', '../x', '3–5 年',
+  '1、7', '7,13', '美国、德国', '、', 'US', 'us', 'USD', 'CNY1', 'ZZZ', '0.00', '0.01', '1999', '3026', '99999', '美国；德国;法国', '全职', '远程', '不限', '本科', 'here', 'official', 'fba', 'a..b', '../x', '3–5 年',
 ]
 
 /** The same pseudo-random numbers in each run. */
@@ -30,7 +31,7 @@ const rightForm = (type: ContentType) => Object.fromEntries(FACT_FIELDS[type].ma
 describe.each(CONTENT_TYPES)('%s', (type) => {
   const schema = CONTENT_FACTS[type]
   const isRight = (texts: Record<string, string>) => Object.keys(factFaults(type, texts)).length === 0
-  const isTaken = (texts: Record<string, string>) => schema.safeParse(factsOfForm(type, texts)).success
+  const isTaken = (texts: Record<string, string>) => schema.safeParse(factsOfForm(type, texts)).success && Object.keys(impossibleFacts(type, factsOfForm(type, texts))).length === 0
 
   test('has a field for each fact, and no other', () => {
     expect(FACT_FIELDS[type].map(({ name }) => name).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
@@ -72,6 +73,13 @@ test.each([
   ['activity', { startsOn: '2026-04-15', endsOn: '', months: '4' }, { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }],
   ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-14', months: '4' }, { endsOn: '不能早于开始日期' }],
   ['activity', { startsOn: '2026-04-15', endsOn: '2026-04-15', months: '5' }, { months: '要选上开始日期所在的 4 月' }],
+  ['activity', { registration: 'official', official: '' }, { official: '选了在官方网站报名，网址就要填' }],
+  ['activity', { registration: 'here', official: '' }, {}],
+  ['recruit', { payFrom: '0', payTo: '' }, { payFrom: '要大于 0，面议就不填' }],
+  ['recruit', { payFrom: '0.00', payTo: '0' }, { payFrom: '要大于 0，面议就不填', payTo: '要大于 0，面议就不填' }],
+  ['hy', { price: '0' }, {}],
+  ['hy', { currency: 'ZZZ' }, { currency: '没有这个币种，请填三个大写字母，如 CNY' }],
+  ['company', { since: '3026' }, { since: '不能晚于今年' }],
   ['recruit', { payFrom: '9000', payTo: '8000' }, { payTo: '不能低于最低月薪' }],
   ['recruit', { payFrom: '', payTo: '8000' }, { payFrom: '填了最高月薪，最低也要填' }],
 ] as const)('%s %j says %j', (type, some, faults) => {
@@ -90,6 +98,20 @@ test.each<[startsOn: string, endsOn: string, chosen: string, months: string[] | 
   expect(factsOfForm('activity', { ...rightForm('activity'), startsOn, endsOn, months }).months).toEqual(said)
 })
 
-test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], [' 、 ', []]])('%j is a list of %j', (text, list) => {
+test.each([
+  ['company', String(new Date().getFullYear() - 1), {}],
+  ['company', String(new Date().getFullYear() + 1), { since: '不能晚于今年' }],
+] as const)('a %s founded in %s says %j', (type, since, faults) => expect(factFaults(type, { ...rightForm(type), since })).toEqual(faults))
+
+test.each([
+  ['recruit', '2026-11-27', '2026-11-26', { until: '已经过了，请填今天或以后的日期' }],
+  ['recruit', '2026-11-27', '2026-11-27', undefined],
+  ['recruit', '2026-11-27', '', undefined],
+  // It was online already.
+  ['recruit', '', '2020-01-01', undefined],
+  ['article', '2026-11-27', '2020-01-01', undefined],
+] as const)('a %s that is new on %j and ends on %j says %j', (type, newOn, until, fault) => expect(lastDayFault(type, { until }, newOn)).toEqual(fault))
+
+test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], ['美国;德国；日本', ['美国', '德国', '日本']], [' 、 ', []]])('%j is a list of %j', (text, list) => {
   expect(listOf(text)).toEqual(list)
 })

@@ -121,9 +121,9 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
   reply: [{ name: 'post', label: '帖子的短名', form: 'handle' }],
 }
 
-/** The values of a field that takes several, as they are typed: parted by 、 or a comma, each once. */
+/** The values of a field that takes several, as they are typed: parted by 、, a comma or a semicolon, each once. */
 export function listOf(text: string): string[] {
-  return [...new Set(text.split(/[、，,\n]/).map((value) => value.trim()).filter(Boolean))]
+  return [...new Set(text.split(/[、，,；;\n]/).map((value) => value.trim()).filter(Boolean))]
 }
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])

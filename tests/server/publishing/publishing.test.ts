@@ -4,6 +4,7 @@ import { DATABASES } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
 
 const DAY = 86_400_000
+const JOB = { type: 'recruit', category: '运营', facts: { company: '某公司', city: '深圳', form: '全职', experience: '不限', education: '不限' } }
 
 describe.each(DATABASES)('$kind', (kind) => {
   let world: Publishing
@@ -76,10 +77,22 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['a fact that the kind has not', { facts: { pay: '9' } }, '没有这一项：pay'],
     ['facts that are wanted', { type: 'activity', category: '展会', facts: { months: ['4'] } }, '缺少报名方式'],
     ['a fact of another form', { type: 'recruit', category: '运营', facts: { company: '某公司', city: '深圳', form: '长期', experience: '不限', education: '不限' } }, '用工形式应为 全职、兼职、实习、远程 之一'],
+    ['a job that nobody pays for', { ...JOB, facts: { ...JOB.facts, payFrom: '0' } }, '最低月薪（元）：要大于 0，面议就不填'],
+    ['a job that is over', { ...JOB, facts: { ...JOB.facts, until: '2026-11-21' } }, '截止日期：已经过了，请填今天或以后的日期'],
+    ['a currency that there is not', { type: 'hy', category: '家居', facts: { supplier: '某公司', place: '义乌', currency: 'ZZZ' } }, '币种：没有这个币种，请填三个大写字母，如 CNY'],
+    ['a company of the year 3026', { type: 'company', category: '物流', facts: { country: 'CN', since: '3026', official: 'https://a.example', checkedOn: '2026-11-01' } }, '成立年份：不能晚于今年'],
+    ['a registration at a site that is not named', { type: 'activity', category: '展会', facts: { months: ['4'], registration: 'official', checkedOn: '2026-11-01' } }, '官方网站：选了在官方网站报名，网址就要填'],
   ])('%s is stored as a draft and refused when handed in', async (_what, change, sentence) => {
     const saved = await ask('company', 'POST', 'publish/save', draft(change))
     expect(saved).toMatchObject({ status: 200, data: { status: 0 } })
     expect(await ask('company', 'POST', 'publish/submit', { id: saved.data.id, version: saved.data.version })).toMatchObject({ status: 400, message: sentence })
+  })
+
+  test('a job that is online may end: its author gives it a last day that is over', async () => {
+    const { id, version } = await published('company', JOB)
+    const key = (await ask('company', 'GET', 'publish/read', { id })).data.key
+    const saved = await ask('company', 'POST', 'publish/save', draft({ ...JOB, key, version, facts: { ...JOB.facts, until: '2026-01-31' } }))
+    expect((await ask('company', 'POST', 'publish/submit', { id, version: saved.data.version })).status).toBe(200)
   })
 
   test('what a form says wrong is called as the form calls it', async () => {
