@@ -1,5 +1,6 @@
 import { contentCalls } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
+import { cityName } from '../../src/lib/content/city-name.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
 import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
@@ -51,7 +52,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async listEvents({ from, to, category, city, country, after, size }, { store }) {
     const fault = rangeFault(from, to)
     if (fault !== undefined) throw new ApiRefusal(400, fault)
-    const found = await listEvents(store, { from, to, category: category || undefined, city: city || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
+    const found = await listEvents(store, { from, to, category: category || undefined, city: cityName(city) || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
     const { page, next } = pageOf(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
     return { list: page.map(({ card }) => card), next }
   },

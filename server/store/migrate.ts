@@ -38,13 +38,14 @@ import { clearedAndSeen } from './migrations/0034-cleared-and-seen.ts'
 import { bans } from './migrations/0035-bans.ts'
 import { payOfJobs } from './migrations/0036-pay-of-jobs.ts'
 import { listsOfJobs } from './migrations/0037-lists-of-jobs.ts'
+import { cityNames } from './migrations/0038-city-names.ts'
 import { TABLES } from './schema.ts'
 import type { Schema, TableFacts } from './schema.ts'
 import { StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Every migration in its order. A list, not a folder that is read, so that the server's bundle holds them. */
-export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, listsAtAnySize, otherNames, calendarCounts, tracking, eventCities, wechatCredentials, redirects, foundTypes, changedDays, rendering, ordersOfLists, sitemapFiles, followed, replies, clearedAndSeen, bans, payOfJobs, listsOfJobs]
+export const MIGRATIONS: readonly Migration[] = [exchangeRates, bankRates, fetchState, bankRateTimes, contents, videoJobs, aiJobs, accounts, gates, profiles, engagement, keptItems, aiBounds, kindsOfContents, ownCodes, publishing, forms, newsEntries, heardTitles, listsAtAnySize, otherNames, calendarCounts, tracking, eventCities, wechatCredentials, redirects, foundTypes, changedDays, rendering, ordersOfLists, sitemapFiles, followed, replies, clearedAndSeen, bans, payOfJobs, listsOfJobs, cityNames]
 
 /** The schema that a program knows: its migrations and its tables. */
 export interface StoreSchema {

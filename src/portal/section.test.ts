@@ -11,6 +11,7 @@ test.each<[Record<string, unknown>, object]>([
   [{ q: ['a', 'b'], after: 5 }, {}],
   [{ q: { toString: () => 'a' }, after: null }, {}],
   [{ q: ' ' }, { q: ' ' }],
+  [{ city: '深圳市', q: '深圳市' }, { q: '深圳市', city: '深圳' }],
 ])('readQuery takes of %j what pages read: %j', (search, query) => expect(readQuery(search)).toEqual(query))
 
 test.each<[Parameters<typeof readQuery>[1], object]>([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cityName } from '../../lib/content/city-name.ts'
 import { isHandle } from '../../lib/handle.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { shortText } from './fields.ts'
@@ -9,6 +10,7 @@ const MOST_VALUES = 40
 const line = (most = 60) => shortText(most).min(1, { error: '不能为空' })
 /** A value that lists are narrowed by: without the marks that part values in an address. */
 const facet = (most = 40) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
+const city = facet().overwrite(cityName)
 const listOf = <Value extends z.ZodType<string>>(value: Value) => z.array(value, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MOST_VALUES, { error: `最多 ${String(MOST_VALUES)} 项` })
 const day = z.iso.date({ error: '应为日期，如 2026-11-20' })
 const site = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(300, { error: '不能超过 300 个字符' })
@@ -24,7 +26,7 @@ const activity = z
     /** In one place, or on the net (then without country and city). */
     venue: line(80).optional(),
     country: country.optional(),
-    city: facet().optional(),
+    city: city.optional(),
     startsOn: day.optional(),
     endsOn: day.optional(),
     /** Months in which it takes place, 1 to 12: of each date, or of those that are usual where none is announced. */
@@ -46,7 +48,7 @@ const activity = z
 const recruit = z
   .strictObject({
     company: line(),
-    city: facet(),
+    city,
     form: choice('全职', '兼职', '实习', '远程'),
     payFrom: number(7).optional(),
     payTo: number(7).optional(),
@@ -74,7 +76,7 @@ export const CONTENT_FACTS = {
   flash: z.strictObject({}),
   knowledge: z.strictObject({ platform: line(), official: site, markets: listOf(facet(20)), logo: handle.optional(), checkedOn: day }),
   help: z.strictObject({ tool: handle.optional() }),
-  company: z.strictObject({ legalName: line(120).optional(), country, city: facet().optional(), since: z.string().regex(/^\d{4}$/, { error: '应为四位年份' }).optional(), official: site, checkedOn: day }),
+  company: z.strictObject({ legalName: line(120).optional(), country, city: city.optional(), since: z.string().regex(/^\d{4}$/, { error: '应为四位年份' }).optional(), official: site, checkedOn: day }),
   post: z.strictObject({}),
   page: z.strictObject({}),
   reply: z.strictObject({ post: handle }),

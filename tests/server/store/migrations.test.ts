@@ -7,6 +7,10 @@ import { connectStore, openStore } from '../../../server/store/open.ts'
 import { latestRates, saveRates } from '../../../server/store/rates.ts'
 import { TABLES } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { findPlaces } from '../../../server/store/content-find.ts'
+import { facetTotals } from '../../../server/store/facet-counts.ts'
+import { saveContents } from '../../../server/store/content-writing.ts'
+import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
 import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
@@ -116,6 +120,23 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     await migrate(store)
     const none = { pay: 0, open_until: '9999-12-31', job_city: '', job_form: '' }
     expect(await store.db.selectFrom('content').select(['pay', 'open_until', 'job_city', 'job_form']).orderBy('id').execute()).toEqual([{ ...none, pay: 800_050, open_until: '2026-12-31' }, { ...none, job_city: '深圳', job_form: '全职' }, ...Array.from({ length: 6 }, () => none)])
+  })
+
+  test('contents that are there are found by the short name of their city', async () => {
+    const store = await connect(await makeDatabase())
+    const to = (version: number) => store.db.transaction().execute((trx) => migrateTo(trx, store.kind, version, MIGRATIONS))
+    await to(MIGRATIONS.findIndex(({ name }) => name === '0038-city-names'))
+    await saveContents(store, [
+      contentDraft('job', 1, { type: 'recruit', facts: { city: '深圳市', form: '全职' } }),
+      contentDraft('same', 2, { type: 'recruit', facts: { city: '深圳' } }),
+      contentDraft('fair', 3, { type: 'activity', category: '展会', facts: { city: '广州市', country: 'CN', startsOn: '2026-04-15', endsOn: '2026-04-15', months: ['4'] } }),
+      contentDraft('goods', 4, { type: 'hy', facts: { place: '义乌市' } }),
+    ])
+    await migrate(store)
+    expect((await facetTotals(store.db, ['city', 'place', 'cityOf'])).map(({ name, value, count }) => `${name} ${value} ${String(count)}`).toSorted()).toEqual(['city 广州 1', 'city 深圳 2', 'cityOf CN 广州 展会 1', 'place 义乌市 1'])
+    expect(await store.db.selectFrom('content').select('job_city').where('type', '=', 'recruit').execute()).toEqual([{ job_city: '深圳' }, { job_city: '深圳' }])
+    expect(await store.db.selectFrom('content_event').select('city').execute()).toEqual([{ city: '广州' }])
+    expect(await findPlaces(store, { keyword: '', type: 'recruit', facets: [{ name: 'city', value: '深圳' }], before: 99, size: 9 })).toHaveLength(2)
   })
 
   test('a newer database is refused in one sentence and left alone', async () => {
