@@ -9,6 +9,7 @@ import { pictureSizes } from '../store/content-pictures.ts'
 import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
 import { ownReplies } from '../store/content-replies.ts'
 import type { ContentWork } from '../store/content-works.ts'
+import { registeredFor } from '../store/registration-figures.ts'
 import { countUnseen, listReceived, noteSeen } from '../store/received-replies.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -37,7 +38,8 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     const rows = await ownSubmissions(store, account.id, { type: only, status, after: positionOf(after), size: size + 1 })
     const company = await isOfCompany(store.db, account.id)
     const { page, next } = pageOfPositions(rows, size, ({ saved_at, updated_at, id }) => ({ at: saved_at ?? updated_at, id }))
-    return { list: page.map((row) => ({ ...stateOfRow(row), key: row.key ?? '', beginning: beginningOf(row) })), next, types: SUBMITTED_TYPES.filter((type) => maySubmit(type, company)) }
+    const registered = await registeredFor(store, page.flatMap(({ id, type }) => (type === 'activity' ? [id] : [])))
+    return { list: page.map((row) => ({ ...stateOfRow(row), key: row.key ?? '', beginning: beginningOf(row), registered: registered.get(row.id) ?? 0 })), next, types: SUBMITTED_TYPES.filter((type) => maySubmit(type, company)) }
   },
   async readOwnContent({ id }, { store }, caller) {
     const work = await readOwn(store.db, id, authorOf(caller))

@@ -8,6 +8,7 @@ import { isBanned } from '../store/bans.ts'
 import { countWaiting, namesOf, orderOf, reviewList } from '../store/content-submissions.ts'
 import { listSteps, listVersions, readVersion } from '../store/content-versions.ts'
 import { textOf, type ContentWork } from '../store/content-works.ts'
+import { registeredFor } from '../store/registration-figures.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from './api-error.ts'
 import type { Caller } from './caller.ts'
@@ -82,6 +83,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
       ...(await shownAs(store, work)),
       isAuthorBanned: stored.authorId !== null && (await isBanned(store, stored.authorId)),
       isFile: stored.file !== null,
+      registered: stored.type === 'activity' ? ((await registeredFor(store, [id])).get(id) ?? 0) : 0,
       difference: submission?.change ? fieldDifferences(textOf(stored), text) : null,
       steps: steps.map(({ by, ...step }) => ({ ...step, by: personOf(names, by) })),
       savedBy: personOf(names, savedBy),

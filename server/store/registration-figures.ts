@@ -16,6 +16,13 @@ function registrations({ db }: Store, { from, to }: DayRange) {
   return db.selectFrom('form_message as message').where('message.form', '=', 'event').where('message.status', 'in', HELD).where('message.created_at', '>=', startOf(from, 0)).where('message.created_at', '<', startOf(to, 1))
 }
 
+/** How many are registered for each of some contents; those for which nobody is are not among them. */
+export async function registeredFor({ db }: Store, contentIds: readonly number[]): Promise<Map<number, number>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await db.selectFrom('form_message').where('content_id', 'in', contentIds).where('form', '=', 'event').where('status', 'in', HELD).groupBy('content_id').select(['content_id', sql<number | string>`count(*)`.as('count')]).execute()
+  return new Map(rows.flatMap(({ content_id: id, count }) => (id === null ? [] : [[id, Number(count)] as const])))
+}
+
 /** How many registered for events on each day that had some, without those that were taken back. */
 export async function registrationsByDay(store: Store, range: DayRange): Promise<Map<string, number>> {
   // By the hour, which both databases cut out alike.

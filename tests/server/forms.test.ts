@@ -210,6 +210,28 @@ describe.each(DATABASES)('$kind', (kind) => {
       dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId: gone, key }), {})
     })
 
+    test('is counted for whoever would take the event away, its author or an editor', async () => {
+      server.clock.now += MINUTE
+      const contentId = EVENT + 20
+      const author = await idOf(alice)
+      const at = '2026-11-01T00:00:00.000Z'
+      await addEvent(contentId, {}, author)
+      await server.store.db.insertInto('content_body').values({ content_id: contentId, html: '<p>字</p>', markdown: '字' }).execute()
+      await server.store.db.insertInto('content_submission').values({ content_id: contentId, account_id: author, key: newKey(), created_at: at, saved_at: at, reason: '', change_saves: 0 }).execute()
+      const counts = async () => [
+        dataOf(await server.call('GET', '/mapi/publish/list', undefined, { token: alice }), { list: z.array(z.looseObject({ id: z.int(), registered: z.int() })) }).list.find(({ id }) => id === contentId)?.registered,
+        dataOf(await server.call('GET', `/mapi/editor/read?id=${String(contentId)}`, undefined, { token: operator }), { registered: z.int() }).registered,
+      ]
+      expect(await counts()).toEqual([0, 0])
+      const keys = [newKey(), newKey()]
+      for (const key of keys) dataOf(await register({ name: key }, { ...ELSEWHERE, key, contentId }), sentShape)
+      expect(await counts()).toEqual([2, 2])
+      for (const [index, key] of keys.entries()) {
+        dataOf(await server.call('POST', '/mapi/event/registration/cancel', { contentId, key }, ELSEWHERE), {})
+        expect(await counts()).toEqual([1 - index, 1 - index])
+      }
+    })
+
     test.each<[string, number, number]>([['over', EVENT + 1, 409], ['elsewhere', EVENT + 2, 409], ['not there', 1, 404], ['no number', Number.NaN, 409]])('of one that is %s is refused', async (_, contentId, status) => expect((await register({ name: '丙' }, { contentId })).statusCode).toBe(status))
   })
 

@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Received } from '../forms/received.tsx'
 import { dayText, timeText } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
+import { registeredText } from './registered-text.ts'
 import { statusName } from './status-name.ts'
 
 const UNTITLED = '没有标题'
@@ -49,7 +50,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   const actions: RowAction[] = [
     ...(isWaiting ? [{ label: '撤回', run: () => takeBack(id) }] : []),
     ...(change ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => dropChange(account, content) }] : []),
-    { label: '删除', asks: status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。', run: () => deleteOwn(account, content) },
+    { label: '删除', asks: `${registeredText(content.registered)}${status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。'}`, run: () => deleteOwn(account, content) },
   ]
   const note = noteOf(content)
   // Its own page, which has this too, may be offline.

@@ -39,3 +39,19 @@ test('deleting asks for a reason and says that it is for good', async () => {
   await vi.waitFor(() => expect(sent.join('\n')).toMatch(/\/mapi\/editor\/delete.*像广告/))
   box.remove()
 })
+
+test.each([
+  ['下线', 3, true],
+  ['删除', 3, true],
+  ['下线', 0, false],
+])('who presses %s at an event with %s registered is told of them: %s', async (label, registered, isTold) => {
+  const box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+  root.render(<ReviewDecision content={{ id: 5, version: 1, status: 2, change: null, goesOnlineAt: null, fault: '', isFile: false, registered } as unknown as ReviewedContent} onEdit={() => undefined} />)
+  const button = (name: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await vi.waitFor(() => expect(button(label)).toBeDefined())
+  button(label)?.click()
+  await vi.waitFor(() => expect(button(`确定${label}`)).toBeDefined())
+  expect(box.textContent.includes(`已有 ${String(registered)} 人报名，本站不会通知他们，请先联系。`)).toBe(isTold)
+  box.remove()
+})

@@ -5,6 +5,7 @@ import { takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { goTo } from '../../sync/ask-login.ts'
 import { TextField } from '../form-parts.tsx'
 import { beijingField } from '../information/day-text.ts'
+import { registeredText } from '../contents/registered-text.ts'
 import { REASONS } from './reasons.ts'
 
 /** An hour from now, as the field has it. */
@@ -98,6 +99,7 @@ export function ReviewDecision({ content, onEdit }: { content: ReviewedContent; 
           {button('确定不通过', () => void run(takeStep('reject', { id, version, reason: reason.trim() }), '已退回'), 'btn-sea', reason.trim() === '')}
         </div>
       )}
+      {(asked === 'offline' || asked === 'remove') && <p className="mt-3 text-sm text-signal empty:hidden">{registeredText(content.registered)}</p>}
       {asked === 'offline' && (
         <div className="mt-3">
           <Reason label="下线的原因" onChange={setReason} value={reason} />

@@ -11,7 +11,7 @@ import { ReviewPage } from './review-page.tsx'
 
 const CONTENT: ReviewedContent = {
   id: 5, type: 'post', handle: 'a', category: '提问', title: '标题', status: 1, version: 1, updatedAt: '2026-11-23T00:00:00.000Z', savedAt: '2026-11-23T00:00:00.000Z', submittedAt: null, goesOnlineAt: null,
-  reason: '', change: null, author: null, reader: null, text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null }, html: '<p>正文</p>', fault: '', isAuthorBanned: false, isFile: false, difference: null, steps: [], savedBy: null,
+  reason: '', change: null, author: null, reader: null, text: { title: '标题', summary: '', category: '提问', tags: [], markdown: '正文', facts: {}, source: null }, html: '<p>正文</p>', fault: '', isAuthorBanned: false, isFile: false, registered: 0, difference: null, steps: [], savedBy: null,
 }
 let content: ReviewedContent
 let reader: ReviewedContent['reader'] = null

@@ -81,3 +81,6 @@ export const contentState = {
 
 const state = z.strictObject(contentState)
 export type ContentState = z.output<typeof state>
+
+/** How many would not hear of it where an event is taken away. */
+export const registered = z.int().min(0).describe('活动在本站报名的人数，不含取消的；其他类型为 0')

@@ -3,7 +3,7 @@ import { MOST_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, storedText, textNames, time, versionNumber } from './content-text.ts'
+import { contentId, contentState, contentStatus, contentText, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
 import { numberBetween, oneNumberOf, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
@@ -81,7 +81,7 @@ export const publishingCalls = {
       ...paged,
     }),
     answer: z.strictObject({
-      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空') })),
+      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空'), registered })),
       next,
       types: z.array(z.enum(SUBMITTED_TYPES)).describe('这个账号可以投的类型'),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, contentType, storedText, textNames, time, versionNumber } from './content-text.ts'
+import { contentId, contentState, contentStatus, contentText, contentType, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
 import { numberBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
@@ -64,6 +64,7 @@ export const reviewingCalls = {
       fault: z.string().describe('稿子还不能上线的原因；可以上线时为空'),
       isAuthorBanned: z.boolean().describe('投稿的账号已停用'),
       isFile: z.boolean().describe('来自随产品发布的文件：改文件，不在这里改'),
+      registered,
       difference: difference.nullable().describe('新稿和线上不同的地方；没有新稿时为 null'),
       steps: z.array(step).describe('新的在前'),
       savedBy: person,
