@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { registrationsQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { saveCsv } from '../../ui/save-table.ts'
-import { dayText } from '../information/day-text.ts'
+import { beijingField, dayText } from '../information/day-text.ts'
 
 interface ReceivedProps {
   contentId: number
@@ -17,8 +17,8 @@ function Names({ contentId, title, of }: ReceivedProps) {
   if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
   const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
   const save = (): void => {
-    const rows = value.list.map((row) => [row.sentAt, ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
-    saveCsv(`${title}-${of}`, [['时间（UTC）', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows])
+    const rows = value.list.map((row) => [beijingField(row.sentAt).replace('T', ' '), ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
+    saveCsv(`${title}-${of}`, [['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows])
   }
   const cancelled = value.list.filter(({ isCancelled }) => isCancelled).length
   return (
@@ -33,9 +33,10 @@ function Names({ contentId, title, of }: ReceivedProps) {
           <li className="flex flex-wrap gap-x-3 py-2 break-words" key={row.id}>
             {row.isCancelled ? <span className="text-soft">已取消</span> : <span>{field('name')(row)}</span>}
             <span className="numerals">{field('phone')(row)}</span>
+            <span className="break-all">{field('email')(row)}</span>
             <span>{field('company')(row)}</span>
             <span className="text-soft">{dayText(row.sentAt)}</span>
-            {of === '询问' && <span className="basis-full whitespace-pre-line">{field('text')(row)}</span>}
+            <span className="basis-full whitespace-pre-line empty:hidden">{field('text')(row)}</span>
           </li>
         ))}
       </ul>
