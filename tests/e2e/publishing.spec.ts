@@ -109,6 +109,23 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await expect(page.getByRole('heading', { name: '第一次发货到德国' })).toBeVisible()
 })
 
+test('the box for the text has the width of its page, and the button for pictures is in sight @desktop', async ({ page }) => {
+  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
+  await signIn(page, server, '138 0013 8023')
+  await page.waitForURL('**/account/contents')
+  await page.getByRole('region', { name: '写一篇' }).getByRole('link', { name: '文章', exact: true }).click()
+  const text = page.getByRole('textbox', { name: '正文' })
+  const toolbar = page.getByRole('toolbar', { name: '排版' })
+  for (const [width, least] of [[320, 280], [390, 350], [1440, 600]] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => (await text.boundingBox())?.width, `the box at ${String(width)} px`).toBeGreaterThan(least)
+    const [bar, button] = [await toolbar.boundingBox(), await toolbar.getByRole('button', { name: '图片' }).boundingBox()]
+    if (!bar || !button) throw new Error('the toolbar is not drawn')
+    expect(button.x + button.width, `the button at ${String(width)} px`).toBeLessThanOrEqual(bar.x + bar.width)
+    await look(page, `write-${String(width)}`)
+  }
+})
+
 test('a post is answered: the words are kept over a reload, a login and a lost network, wait for an editor, and stand under the post @phone', async ({ page, context, browser, faults }) => {
   // As if a member had written it: examples take no replies.
   const post = '/community/example-post-return-reasons'

@@ -83,16 +83,17 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     </button>
   )
   return (
-    <div data-field="markdown" tabIndex={-1}>
+    // Beside navigation the page leaves one column of text, however wide the window is.
+    <div className="@container" data-field="markdown" tabIndex={-1}>
       <div className="mb-2 flex items-center gap-2">
         <h2 className="flex-1 text-sm font-medium">正文</h2>
-        <div aria-label="正文的显示" className="flex gap-2 lg:hidden" role="group">
+        <div aria-label="正文的显示" className="flex gap-2 @4xl:hidden" role="group">
           {tab('write', '编辑')}
           {tab('preview', '预览')}
         </div>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className={`min-w-0 ${view === 'write' ? '' : 'max-lg:hidden'}`}>
+      <div className="grid items-start gap-6 @4xl:grid-cols-2">
+        <div className={`min-w-0 ${view === 'write' ? '' : '@max-4xl:hidden'}`}>
           <div className="sticky top-14 z-10 rounded-t border border-b-0 border-edge bg-sunk">
             <Toolbar onEdit={edit} onPicture={() => chooser.current?.click()} onTool={() => setAsksTool(true)} />
           </div>
@@ -102,7 +103,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
             <span className={`shrink-0 numerals ${value.length > LONGEST_TEXT ? 'text-signal' : 'text-soft'}`}>{countWords(value)} 字</span>
           </p>
         </div>
-        <div className={`min-w-0 ${view === 'preview' ? '' : 'max-lg:hidden'}`}>
+        <div className={`min-w-0 ${view === 'preview' ? '' : '@max-4xl:hidden'}`}>
           <Preview markdown={value} title={title} />
         </div>
       </div>

@@ -46,8 +46,9 @@ export function Toolbar({ onEdit, onPicture, onTool }: ToolbarProps) {
   )
   return (
     <div aria-label="排版" className="flex overflow-x-auto" role="toolbar">
-      {MARKS.map(({ name, icon, key, edit }) => button(name, icon, () => onEdit(edit), key))}
+      {/* First: a phone shows six, and what a picture needs has no other way there. */}
       {button('图片', 'image', onPicture)}
+      {MARKS.map(({ name, icon, key, edit }) => button(name, icon, () => onEdit(edit), key))}
       {button('换算、汇率或编码', 'calculator', onTool)}
     </div>
   )
