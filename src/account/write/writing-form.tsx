@@ -9,6 +9,7 @@ import { takeBack } from '../../sync/publishing/own-contents.ts'
 import type { WritingPlace, WritingState } from '../../sync/publishing/writing-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormEnd } from '../form-parts.tsx'
+import { fullStop } from '../full-stop.ts'
 import { beijingField } from '../information/day-text.ts'
 import { HeadFields, KindFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
@@ -28,9 +29,9 @@ function StatusNote({ state: { own } }: { state: WritingState }) {
   if (!own) return null
   const isRefused = own.status === CONTENT_STATUS.NOT_APPROVED || own.change?.status === CONTENT_STATUS.NOT_APPROVED
   const reason = own.change?.reason || own.reason
-  if (isRefused) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">没有通过：{reason || '编辑没有写原因'}。改好后可以再次提交。</p>
+  if (isRefused) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">没有通过：{fullStop(reason || '编辑没有写原因')}改好后可以再次提交。</p>
   if (own.status === CONTENT_STATUS.ONLINE) return <p className="mt-3 rounded bg-sunk px-3 py-2 text-sm">这篇已经发布。修改先存成新稿，提交后由编辑审核，通过前读者看到的不变。</p>
-  if (own.status === CONTENT_STATUS.OFFLINE) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">这篇已下线{reason === '' ? '' : `：${reason}`}。</p>
+  if (own.status === CONTENT_STATUS.OFFLINE) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{fullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}</p>
   return null
 }
 
