@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Claim, Verification, verificationCalls } from '../../src/api/contracts/verification.ts'
+import { claimStatement } from '../../src/lib/account/claim-statement.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { isAtSite } from '../../src/lib/account/site-email.ts'
 import { noteAudit } from '../accounts/audit.ts'
@@ -92,10 +93,10 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
   async listClaims(_, { store }, { account }) {
     return (await listClaims(store.db, account.id)).map(claimOf)
   },
-  async submitClaim({ contentId, contactName, position, email, statement: reason }, { store }, { account, now }) {
+  async submitClaim({ contentId, contactName, position, email, statement: words }, { store }, { account, now }) {
     const site = email === '' ? undefined : await officialSite(store, contentId)
     if (site !== undefined && !isAtSite(email, site)) throw new ApiRefusal(400, '邮箱要和名录的官网同一个域名')
-    const statement = [contactName && `联系人：${contactName}`, position && `职务：${position}`, email && `邮箱：${email}`, reason].filter(Boolean).join('\n')
+    const statement = claimStatement({ contactName, position, email, statement: words })
     const outcome = await addClaim(store, { id: newId(), accountId: account.id, contentId, statement, submittedAt: iso(now) })
     if (outcome !== 'added') throw NOT_CLAIMED[outcome]()
     const own = (await listClaims(store.db, account.id)).find((claim) => claim.contentId === contentId)

@@ -13,7 +13,7 @@ export interface EntryClaim {
   claimer: { id: number; name: string } | null
 }
 
-/** What a row says of it: the account whose claim passed, and its name; null for none. */
+/** What a row says of it: the account whose claim passed, or else the one that handed the entry in, and its name; null for none. */
 export interface ClaimColumns {
   claimer_id: number | null
   claimer_name: string | null
@@ -24,7 +24,7 @@ const CLAIMED = sql.lit(CLAIM_STATUS.CLAIMED)
 
 /** Those columns of a card. What cannot be claimed is not looked up. */
 export function claimOf(of: 'page' | 'content') {
-  const claimer = sql`select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}`
+  const claimer = sql`select coalesce((select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}), ${sql.ref(`${of}.author_id`)})`
   const ofEntry = <Value>(found: RawBuilder<unknown>) => sql<Value | null>`case when ${sql.ref(`${of}.type`)} in (${sql.join(CLAIMABLE.map((type) => sql.lit(type)))}) then (${found}) end`
   return [
     ofEntry<number>(claimer).as('claimer_id'),
@@ -40,11 +40,12 @@ export function claimIn({ claimer_id: id, claimer_name: name }: ClaimColumns): E
 /** Whose an entry of the directory is. */
 export async function readClaim({ db }: Store, contentId: number): Promise<EntryClaim> {
   const row = await db
-    .selectFrom('directory_claim as claim')
-    .leftJoin('account', (account) => account.onRef('account.id', '=', 'claim.account_id').on('account.deletion_at', 'is', null))
-    .where('claim.content_id', '=', contentId)
-    .where('claim.status', '=', CLAIMED)
-    .select(['claim.account_id as claimer_id', sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
+    .selectFrom('content')
+    .leftJoin('directory_claim as claim', (claim) => claim.onRef('claim.content_id', '=', 'content.id').on('claim.status', '=', CLAIMED))
+    .leftJoin('account', (account) => account.on('account.id', '=', sql<number>`coalesce(claim.account_id, content.author_id)`).on('account.deletion_at', 'is', null))
+    .where('content.id', '=', contentId)
+    .where('content.type', 'in', CLAIMABLE)
+    .select([sql<number | null>`coalesce(claim.account_id, content.author_id)`.as('claimer_id'), sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
     .executeTakeFirst()
   return claimIn(row ?? { claimer_id: null, claimer_name: null })
 }

@@ -1,4 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { claimFields, type ClaimFields } from '../../lib/account/claim-statement.ts'
 import { isAtSite } from '../../lib/account/site-email.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS } from '../../lib/account/statuses.ts'
 import { accountFormKey } from '../../lib/account/form-key.ts'
@@ -7,6 +9,7 @@ import { claimsQuery, submitClaim } from '../../sync/verification.ts'
 import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormEnd, TextField } from '../form-parts.tsx'
+import { fullStop } from '../full-stop.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { SignInFirst } from '../sign-in-first.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
@@ -19,7 +22,7 @@ interface ClaimPartProps {
 }
 
 const EMPTY = { contactName: '', position: '', email: '', statement: '' }
-type Fields = typeof EMPTY
+type Fields = ClaimFields & Record<string, string>
 
 function faultsOf({ contactName, position, email }: Fields, site: string | undefined): Partial<Record<keyof Fields, string>> {
   return {
@@ -29,8 +32,8 @@ function faultsOf({ contactName, position, email }: Fields, site: string | undef
   }
 }
 
-function ClaimForm({ contentId, site, account }: ClaimPartProps & { account: number }) {
-  const { fields, change, forget } = useFormDraft<Fields>(accountFormKey(`claim_${String(contentId)}`, account), EMPTY)
+function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { account: number; sent: Fields }) {
+  const { fields, change, forget } = useFormDraft<Fields>(accountFormKey(`claim_${String(contentId)}`, account), sent)
   const [faults, setFaults] = useState<Partial<Record<keyof Fields, string>>>({})
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -49,7 +52,7 @@ function ClaimForm({ contentId, site, account }: ClaimPartProps & { account: num
     }
     setBusy(true)
     try {
-      await submitClaim({ contentId, ...fields })
+      await submitClaim({ ...fields, contentId })
       forget()
     } catch (error) {
       setFault(sentenceOf(error, '没有提交成功，请重试'))
@@ -77,8 +80,14 @@ const isVerified = ({ authenticationType, authenticationStatus }: User): boolean
 function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   const { value, error } = useRead(claimsQuery(user.id))
   const own = value?.find((claim) => claim.contentId === contentId)
+  const isPassed = own?.status === CLAIM_STATUS.CLAIMED
+  const router = useRouter()
+  // It stands on pages of entries that nobody claimed: this one was read before the claim passed.
+  useEffect(() => {
+    if (isPassed) void router.invalidate()
+  }, [isPassed, router])
   if (own?.status === CLAIM_STATUS.CLAIMING) return <p className="mt-2 prose-zh text-sm">你的认领正在审核，结果在「我的信息」里看。</p>
-  if (own?.status === CLAIM_STATUS.CLAIMED) return <p className="mt-2 prose-zh text-sm">这条名录由你的企业认领。</p>
+  if (isPassed) return <p className="mt-2 prose-zh text-sm">你的认领已通过，页面上的状态正在更新。</p>
   if (!isVerified(user)) {
     return (
       <p className="mt-2 prose-zh text-sm">
@@ -91,9 +100,9 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   }
   return (
     <>
-      {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">上次没有通过{own.reason !== '' && `，原因：${own.reason}`}。改好后可以再提交。</p>}
+      {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{fullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}上次填的还在下面，改好后可以再提交。</p>}
       {value === undefined && error && <p className="mt-2 text-sm text-signal">{error.message}</p>}
-      <ClaimForm account={user.id} contentId={contentId} site={site} />
+      <ClaimForm account={user.id} contentId={contentId} sent={own ? { ...claimFields(own.statement) } : EMPTY} site={site} />
     </>
   )
 }

@@ -219,6 +219,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       await store.db.updateTable('account').set({ deletion_at: '2026-12-01T00:00:00.000Z' }).where('id', '=', id).execute()
       expect([(await claims('service'))[1]?.[1], (await ask('', 'GET', '/mapi/content/claim?contentId=5')).data]).toEqual([{ isClaimed: true, claimer: null }, { isClaimed: true, claimer: null }])
       await store.db.updateTable('account').set({ deletion_at: null }).where('id', '=', id).execute()
+      // What its own account handed in needs no claim.
+      await store.db.updateTable('content').set({ author_id: id }).where('id', 'in', [6, 7]).execute()
+      expect(await claims('service')).toEqual([[6, own], [5, own]])
+      expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(own)
+      expect((await ask('', 'GET', '/mapi/content/claim?contentId=7')).data, 'goods are no entry').toEqual(nobodys)
+      await store.db.updateTable('content').set({ author_id: null }).where('id', 'in', [6, 7]).execute()
     })
 
     test.each([
