@@ -16,7 +16,7 @@ export function eventPlace({ venue, ...place }: { venue?: string | undefined; co
   return [placeOf(place), venue ?? ''].filter(Boolean).join('，') || '线上'
 }
 
-/** Every country and region, for a list to choose from: in the order of their names. */
+/** Every country and region, for a list to choose from: China, where most are, and then in the order of their names. */
 export function countryChoices(): { code: string; name: string }[] {
-  return Object.entries(countryNames).map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'))
+  return Object.entries(countryNames).map(([code, name]) => ({ code, name })).toSorted((a, b) => Number(b.code === 'CN') - Number(a.code === 'CN') || a.name.localeCompare(b.name, 'zh-CN'))
 }

@@ -33,3 +33,27 @@ test.each<[Partial<OwnEntry>, string]>([
   named('删除')?.click()
   await vi.waitFor(() => expect(box.querySelector('[role="alert"]')?.textContent).toBe(`${sentence}确定删除返回`))
 })
+
+const { INPUTTED, NOT_APPROVED, OFFLINE, ONLINE, PENDING_REVIEW } = CONTENT_STATUS
+test.each<[Partial<OwnEntry>, boolean]>([
+  [{ status: NOT_APPROVED }, true],
+  [{ status: ONLINE, change: { status: NOT_APPROVED, reason: '太短' } }, true],
+  [{ status: INPUTTED }, true],
+  // It has to be taken back first.
+  [{ status: PENDING_REVIEW }, false],
+])('the way to change %j is marked: %s', async (some, isMarked) => {
+  const named = await draw(some)
+  expect(named('修改')?.getAttribute('href')?.startsWith('/account/contents/write?id=')).toBe(isMarked || undefined)
+})
+
+test.each<[Partial<OwnEntry>, string, boolean]>([
+  [{ status: PENDING_REVIEW, goesOnlineAt: '2026-11-28T02:00:00.000Z' }, '2026年11月28日 10:00 发布', false],
+  [{ status: ONLINE, change: { status: PENDING_REVIEW, reason: '' } }, '有一份新稿待审，线上的不变', false],
+  [{ status: ONLINE, change: { status: NOT_APPROVED, reason: '太短' } }, '有一份新稿未通过：太短，线上的不变', true],
+  [{ status: NOT_APPROVED, reason: '太短' }, '原因：太短', true],
+  [{ status: OFFLINE, reason: '过期' }, '原因：过期', true],
+])('the note of %j is 「%s」, as a fault: %s', async (some, note, isFault) => {
+  await draw(some)
+  const line = [...box.querySelectorAll('p')].find(({ textContent }) => textContent === note)
+  expect(line?.classList.contains('text-signal')).toBe(isFault)
+})

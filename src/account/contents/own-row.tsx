@@ -30,6 +30,8 @@ function Title({ address, title, beginning, name }: { address: string; title: st
 
 const LOOKS: Readonly<Record<number, string>> = { [CONTENT_STATUS.NOT_APPROVED]: 'text-signal', [CONTENT_STATUS.OFFLINE]: 'text-signal', [CONTENT_STATUS.ONLINE]: 'text-sea-deep' }
 
+const isRefused = ({ status, change }: OwnEntry): boolean => (change?.status ?? status) === CONTENT_STATUS.NOT_APPROVED
+
 /** What becomes of a content beside its status, in one sentence; '' for nothing. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
   if (change) return `有一份新稿${statusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
@@ -69,8 +71,13 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
             </AppLink>
           )}
         </p>
-        {note !== '' && <p className="text-sm text-signal">{note}</p>}
+        {note !== '' && <p className={`text-sm ${isRefused(content) || status === CONTENT_STATUS.OFFLINE ? 'text-signal' : 'text-soft'}`}>{note}</p>}
       </div>
+      {!isWaiting && (
+        <AppLink aria-label={`修改：${name}`} className="btn-quiet" href={`/account/contents/write?id=${String(id)}`}>
+          修改
+        </AppLink>
+      )}
       <RowActions actions={actions} title={name} />
       {received !== undefined && (
         <div className="basis-full">

@@ -34,7 +34,12 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const found = contentFaults(type, texts)
-  const shared = { type, texts, faults: isChecked ? found : {}, change: (some: FormTexts) => change({ ...some, [OF_VERSION]: ofVersion }) }
+  const changeSome = (some: FormTexts): void => {
+    // It was about what stood there before.
+    setFault('')
+    change({ ...some, [OF_VERSION]: ofVersion })
+  }
+  const shared = { type, texts, faults: isChecked ? found : {}, change: changeSome }
 
   const save = async (version: number): Promise<void> => {
     setIsChecked(true)
@@ -47,8 +52,10 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
       showToast(isOnline ? '已保存，读者看到的已更新' : '已保存', { type: 'success' })
       onEnd()
     } catch (error) {
-      if (isConflict(error)) setOther(await readForReview(id).catch(() => undefined))
-      setFault(error instanceof Error ? error.message : '没有成功，请重试')
+      const theirs = isConflict(error) ? await readForReview(id).catch(() => undefined) : undefined
+      setOther(theirs)
+      // Both texts say it, and what can be done.
+      if (!theirs) setFault(error instanceof Error ? error.message : '没有成功，请重试')
     } finally {
       setBusy(false)
     }

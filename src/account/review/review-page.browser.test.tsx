@@ -25,6 +25,10 @@ beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/mapi/operator/bans/add') content = { ...content, isAuthorBanned: true }
+    if (address === '/mapi/editor/save') {
+      content = { ...content, version: 2, savedBy: { id: 2, name: '乙' }, text: { ...content.text, title: '乙的标题' } }
+      return Response.json({ code: 1, errorCode: 40901, message: '乙 刚改过这篇', data: null }, { status: 409 })
+    }
     const isRead = address.includes('/mapi/editor/read')
     if (isRead) asked += 1
     const data = isRead ? { ...content, reader } : address === '/mapi/operator/bans/add' ? {} : { current: 1, list: [] }
@@ -109,6 +113,65 @@ test('what an editor gives up is gone: the next time has the text as it stands',
   expect(await readDraft('account-review-40.0')).toBe('')
   press('修改文字')
   await vi.waitFor(() => expect(title()?.value).toBe('标题'))
+})
+
+test('who saves after another is told once, with both texts', async () => {
+  content = { ...CONTENT, id: 41 }
+  await open()
+  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  press('修改文字')
+  await vi.waitFor(() => expect(box.querySelector('form')).not.toBeNull())
+  type(box.querySelector<HTMLInputElement>('[data-field="title"] input'), '我的标题')
+  press('保存')
+  await vi.waitFor(() => expect(box.querySelector('[aria-label="两份不同的文字"]')?.textContent).toContain('乙 刚改过这篇'))
+  expect(box.textContent?.split('乙 刚改过这篇')).toHaveLength(2)
+  expect(box.querySelector('[role="alert"]')).toBeNull()
+})
+
+test('what was wrong is said until it is mended, not after', async () => {
+  content = { ...CONTENT, id: 42 }
+  await open()
+  const press = (label: string) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+  press('修改文字')
+  const title = () => box.querySelector<HTMLInputElement>('[data-field="title"] input')
+  await vi.waitFor(() => expect(title()).not.toBeNull())
+  type(title(), '')
+  press('保存')
+  await vi.waitFor(() => expect(box.querySelector('[role="alert"]')?.textContent).toBe('请填写标题'))
+  type(title(), '标题')
+  await vi.waitFor(() => expect(box.querySelector('[role="alert"]')).toBeNull())
+})
+
+test('the panel of the source stays open while its field is emptied', async () => {
+  content = { ...CONTENT, id: 43 }
+  await open()
+  ;[...box.querySelectorAll('button')].find(({ textContent }) => textContent === '修改文字')?.click()
+  const panel = () => box.querySelector<HTMLDetailsElement>('[data-field="sourceName"]')
+  const field = () => panel()?.querySelector('input')
+  await vi.waitFor(() => expect(panel()).not.toBeNull())
+  const opened = new Promise((resolve) => panel()?.addEventListener('toggle', resolve, { once: true }))
+  panel()?.querySelector('summary')?.click()
+  await opened
+  for (const name of ['海', '']) {
+    type(field(), name)
+    await vi.waitFor(() => expect(field()?.value).toBe(name))
+  }
+  // The page may draw it once more.
+  await new Promise(requestAnimationFrame)
+  expect(panel()?.open).toBe(true)
+})
+
+test('codes are called by their names, in the facts and in what changed', async () => {
+  const line = (kind: 'removed' | 'added', text: string) => ({ kind, pieces: [{ text: text.slice(0, 1), isChanged: true }, { text: text.slice(1), isChanged: false }], count: 1 })
+  content = {
+    ...CONTENT, id: 44, type: 'activity', category: '展会', text: { ...CONTENT.text, category: '展会', facts: { months: ['4'], registration: 'here', country: 'DE', checkedOn: '2026-11-01' } },
+    difference: [{ field: 'facts.registration', lines: [line('removed', 'official'), line('added', 'here')], isExact: true }, { field: 'facts.country', lines: [line('removed', 'CN'), line('added', 'DE')], isExact: true }],
+  }
+  await open()
+  const facts = box.querySelector('dl')?.textContent
+  expect(facts).toContain('德国')
+  expect(facts).toContain('在本站填表')
+  expect([...box.querySelectorAll('[aria-labelledby="review-difference"] li')].map(({ textContent }) => textContent)).toEqual(['−删去：在官方网站', '+加上：在本站填表', '−删去：中国', '+加上：德国'])
 })
 
 const EDITOR = { ...NO_USER, id: 9, accountName: '编辑' }

@@ -12,6 +12,7 @@ import { useRead } from '../../sync/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { statusName } from '../contents/status-name.ts'
 import { DifferenceLines } from '../write/difference-lines.tsx'
+import { factShown } from '../write/fact-shown.ts'
 import { Waiting } from '../information/section.tsx'
 import { timeText } from '../information/day-text.ts'
 import { ReasonedButton } from '../operator/reasoned-button.tsx'
@@ -25,9 +26,8 @@ import { Versions } from './versions.tsx'
 function factText({ type, text: { facts } }: ReviewedContent) {
   return FACT_FIELDS[type].map((field) => {
     const value = facts[field.name]
-    const shown = typeof value === 'string' ? value : value?.join('、')
-    const at = field.form === 'choice' && shown !== undefined ? field.values.indexOf(shown) : -1
-    return { label: field.label, value: field.form === 'choice' ? (field.labels?.[at] ?? shown) : shown }
+    const text = typeof value === 'string' ? value : value?.join('、')
+    return { label: field.label, value: text && factShown(field, text) }
   })
 }
 

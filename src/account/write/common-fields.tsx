@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FACT_FIELDS, listOf, type FormTexts } from '../../lib/content/fact-fields.ts'
 import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
@@ -66,8 +66,10 @@ function Tags({ texts, faults, change }: FieldsProps) {
 }
 
 function Source({ texts, faults, change }: FieldsProps) {
+  // Who empties a field still has it open: the panel would close under the cursor.
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details data-field="sourceName" open={(texts.sourceName ?? '') !== '' || faults.sourceName !== undefined || faults.sourceUrl !== undefined} tabIndex={-1}>
+    <details data-field="sourceName" onToggle={(event) => setIsOpen(event.currentTarget.open)} open={isOpen || (texts.sourceName ?? '') !== '' || faults.sourceName !== undefined || faults.sourceUrl !== undefined} tabIndex={-1}>
       <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
         来源（可不填）<span className="font-normal text-soft">内容根据别处的消息写成时填</span>
       </summary>

@@ -1,12 +1,25 @@
 import type { FieldDifferences } from '../../sync/publishing/desk.ts'
-import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { FACT_FIELDS, type FactField } from '../../lib/content/fact-fields.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
+import { factShown } from './fact-shown.ts'
+
+type Pieces = FieldDifferences[number]['lines'][number]['pieces']
 
 const LABELS: Readonly<Record<string, string>> = { title: '标题', summary: '摘要', category: '分类', tags: '标签', source: '来源', markdown: '正文' }
 
+/** The fact that a field is, if it is one. */
+function factOf(type: ContentType, field: string): FactField | undefined {
+  return FACT_FIELDS[type].find(({ name }) => name === field.replace(/^facts\./, ''))
+}
+
 function labelOf(type: ContentType, field: string): string {
-  const fact = field.replace(/^facts\./, '')
-  return LABELS[field] ?? FACT_FIELDS[type].find(({ name }) => name === fact)?.label ?? fact
+  return LABELS[field] ?? factOf(type, field)?.label ?? field
+}
+
+/** A code is another one as a whole: letters that two of them share say nothing. */
+function piecesOf(fact: FactField | undefined, pieces: Pieces): Pieces {
+  if (fact?.form !== 'choice' && fact?.form !== 'country') return pieces
+  return [{ text: factShown(fact, pieces.map(({ text }) => text).join('')), isChanged: false }]
 }
 
 const MARKS = { same: '', removed: '−', added: '+', gap: '' } as const
@@ -33,7 +46,7 @@ export function DifferenceLines({ type, difference }: { type: ContentType; diffe
                   {SPOKEN[kind] !== '' && <span className="sr-only">{SPOKEN[kind]}</span>}
                   {kind === 'gap'
                     ? `相同的 ${String(count)} 行`
-                    : pieces.map(({ text, isChanged }, piece) =>
+                    : piecesOf(factOf(type, field), pieces).map(({ text, isChanged }, piece) =>
                         isChanged ? (
                           // oxlint-disable-next-line react/no-array-index-key -- as above
                           <strong className="underline decoration-2 underline-offset-4" key={piece}>

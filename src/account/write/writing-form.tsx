@@ -94,7 +94,12 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   // What the server has not told of yet it judges itself when it is handed in.
   const isNew = state.writing.id === 0 || (state.own !== undefined && state.own.status !== CONTENT_STATUS.ONLINE && state.own.status !== CONTENT_STATUS.OFFLINE)
   const found = contentFaults(type, texts, isNew ? beijingField(new Date().toISOString()).slice(0, 10) : '')
-  const fields = { type, texts, faults: isChecked ? found : NONE, change: (some: FormTexts) => session()?.change(some) }
+  const change = (some: FormTexts): void => {
+    // It was about what stood there before.
+    setFault('')
+    session()?.change(some)
+  }
+  const fields = { type, texts, faults: isChecked ? found : NONE, change }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setIsChecked(true)
@@ -124,12 +129,18 @@ export function WritingForm({ account, place }: { account: number; place: Writin
       <p className="text-sm text-soft">{KINDS[type].label}</p>
       <SavedLine onRetryPictures={retry} pictures={pictures} state={state} />
       <StatusNote state={state} />
-      <OtherTextChoice onChoose={async (isMine) => session()?.choose(isMine)} state={state} />
+      <OtherTextChoice
+        onChoose={async (isMine) => {
+          await session()?.choose(isMine)
+          setFault('')
+        }}
+        state={state}
+      />
       <div className="max-w-[46rem] space-y-4">
         <HeadFields {...fields} />
         <KindFields {...fields} />
       </div>
-      <MarkdownEditor fault={fields.faults.markdown} keepPicture={keep} onChange={(markdown) => session()?.change({ markdown })} onSave={() => void session()?.send()} title={texts.title ?? ''} value={texts.markdown ?? ''} />
+      <MarkdownEditor fault={fields.faults.markdown} keepPicture={keep} onChange={(markdown) => change({ markdown })} onSave={() => void session()?.send()} title={texts.title ?? ''} value={texts.markdown ?? ''} />
       <div className="mt-auto">
         <FormEnd busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
           <AppLink className="btn" href="/account/contents">

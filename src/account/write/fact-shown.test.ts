@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { factShown } from './fact-shown.ts'
+
+test.each([
+  ['activity', 'registration', 'official', '在官方网站'],
+  ['activity', 'country', 'DE', '德国'],
+  ['recruit', 'form', '全职', '全职'],
+  ['activity', 'venue', 'DE', 'DE'],
+  // Of a draft with whatever was sent.
+  ['activity', 'registration', 'x', 'x'],
+  ['activity', 'country', 'x', 'x'],
+] as const)('of a %s, %s %j is shown as %j', (type, name, text, shown) => {
+  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => factShown(field, text))).toEqual([shown])
+})
