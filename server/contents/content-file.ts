@@ -47,8 +47,8 @@ const frontMatter = (type: ContentType) => z.strictObject({
   importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
   source: z.strictObject({ name: text(60), url: z.url({ protocol: /^https?$/, error: 'is no http or https address' }) }).optional(),
   example: z.literal('true', { error: 'is not true' }).optional(),
-  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>).superRefine((facts, { addIssue }) => {
-    for (const [name, message] of Object.entries(impossibleFacts(type, facts))) addIssue({ code: 'custom', path: [name], message })
+  facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>).superRefine((facts, context) => {
+    for (const [name, message] of Object.entries(impossibleFacts(type, facts))) context.addIssue({ code: 'custom', path: [name], message })
   }),
 })
 

@@ -75,6 +75,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   const navigate = useNavigate()
   const writing = useWriting(account, place)
   const { pictures, keep, retry } = useWritingPictures(account, writing)
+  const [today] = useState(() => beijingField(new Date().toISOString()).slice(0, 10))
   const [isChecked, setIsChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -93,7 +94,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   const { texts, type } = state.writing
   // What the server has not told of yet it judges itself when it is handed in.
   const isNew = state.writing.id === 0 || (state.own !== undefined && state.own.status !== CONTENT_STATUS.ONLINE && state.own.status !== CONTENT_STATUS.OFFLINE)
-  const found = contentFaults(type, texts, isNew ? beijingField(new Date().toISOString()).slice(0, 10) : '')
+  const found = contentFaults(type, texts, isNew ? today : '')
   const change = (some: FormTexts): void => {
     // It was about what stood there before.
     setFault('')
