@@ -49,6 +49,11 @@ export function followBuilds(hear: (build: BuildManifest) => Promise<void>): voi
   setInterval(look, GAP_MS)
 }
 
+/** Whether the server answers just now. */
+export function isServerThere(): Promise<boolean> {
+  return readJson('/builds/latest.json', 'no-store').then(() => true, () => false)
+}
+
 /** Whether this page runs a build: the boot script names the entry's modules in the head. */
 export function isRunning({ entry }: BuildManifest): boolean {
   return [...document.querySelectorAll('link[rel="modulepreload"]')].some((link) => link.getAttribute('href') === entry)

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { appStatus } from '../state/app-status.ts'
-import { followBuilds, isRunning } from './builds.ts'
+import { followBuilds, isRunning, isServerThere } from './builds.ts'
 import { flushDrafts } from './drafts.ts'
 
 /** Milliseconds that the new build has to take over. */
@@ -96,8 +96,8 @@ type Refusal = 'not alone'
 export async function takeUpdateAlong(): Promise<boolean> {
   await flushDrafts()
   const waiting = registration?.waiting
-  // Another tab has let it take over already, or the server has it.
-  if (!waiting) return navigator.onLine || Boolean(registration?.active)
+  // Another tab has let it take over already, or the server has it, which may be away just now: the page would be lost.
+  if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerThere())
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<Refusal>) => done(data !== 'not alone'), { once: true })

@@ -88,8 +88,17 @@ async function outgrow(page: Page): Promise<void> {
     await expect(notice).toBeVisible({ timeout: 200 })
   }).toPass()
   await page.locator('#value-from').fill('7')
+  const link = page.getByRole('region', { name: '相关工具' }).getByRole('link').first()
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  // The server has gone away: the old build goes on.
+  await page.route('**/builds/latest.json', (route) => route.abort(), { times: 1 })
+  await link.click()
+  await expect(page.locator('h1')).not.toHaveText('长度换算')
+  expect(await page.evaluate(() => 'samePage' in globalThis), 'nothing was loaded anew').toBe(true)
+  await page.goBack()
+  await expect(page.locator('#value-from')).toHaveValue('7')
   const loaded = page.waitForEvent('load')
-  await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()
+  await link.click()
   await loaded
   await ready(page)
   await expect(page.locator('h1')).not.toHaveText('长度换算')

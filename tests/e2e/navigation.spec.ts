@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, type Faults } from './support.ts'
+import { expect, open, ready, test, type Faults } from './support.ts'
 
 const READ = '**/mapi/content/detail*'
 const FLASH = '/news/eu-gpsr-applies'
@@ -30,11 +30,21 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
     }
     await expect(page).toHaveTitle(/^页面出错了/)
     await expect(page.getByText('已经输入的内容还在')).toBeVisible()
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText('已经输入的内容还在'), 'a reload knows it, too').toBeVisible()
     await page.getByRole('button', { name: '回到刚才的页面' }).click()
     await expect(page).toHaveURL(new RegExp(`${FLASH}\\?`))
     await expect(page.locator('h1:visible')).not.toHaveText('页面出错了')
     await page.goBack()
     await expect(page, 'the error page took the place of the one that failed').toHaveURL(/\/zb\?/)
+  })
+
+  test('a search takes along what goes along from page to page', async ({ page }) => {
+    await open(page, '/zb?utm_source=wx&isHeadLess=1')
+    await page.locator('#content-search').fill('欧盟 GPSR')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/zb?q=%E6%AC%A7%E7%9B%9F+GPSR&utm_source=wx&isHeadLess=1')
   })
 
   test('the 404 page names its own address while the next page loads', async ({ page, faults }) => {
