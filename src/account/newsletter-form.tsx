@@ -36,6 +36,7 @@ export function NewsletterForm() {
   return (
     <form
       className="mt-8 border-t border-rule pt-6"
+      data-unkept
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

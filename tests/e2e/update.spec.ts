@@ -89,6 +89,8 @@ const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新
 test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context, faults }) => {
   const converter = await installed(context, '/tools-len')
   const text = await installed(context, '/tools-shaixuan')
+  const search = await installed(context, '/search')
+  await search.locator('#content-search').fill('关税')
   await converter.getByLabel('英尺 ft', { exact: true }).fill('6')
   await expectResult(converter, '1.8288')
   await text.locator('#option-keyword').fill('第 399 行')
@@ -115,6 +117,13 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await expect(newerPage(converter), 'the new build runs in the other tab').toHaveCount(1, TAKE_OVER)
   await ready(converter)
   await expectResult(converter, '1.8288')
+
+  // What no device keeps is said before it is lost.
+  await refresh(search).click()
+  await expect(search.getByRole('status').filter({ hasText: '没有提交的内容不会保留' })).toBeVisible()
+  await expect(search.locator('#content-search')).toHaveValue('关税')
+  await search.getByRole('button', { name: '仍要刷新' }).click()
+  await expect(newerPage(search), 'the new build runs here, too').toHaveCount(1, TAKE_OVER)
 })
 
 test('spec 2.4: 刷新 brings the new build although a request of the page keeps the old service worker busy', async ({ context, faults }) => {

@@ -127,6 +127,7 @@ export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
     <form
       className="space-y-3"
       data-login-form
+      data-unkept
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

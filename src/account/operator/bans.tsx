@@ -92,7 +92,7 @@ export function Bans() {
   }
   return (
     <Section title="停用的账号">
-      <form className="mt-2 flex gap-2" onSubmit={search} role="search">
+      <form className="mt-2 flex gap-2" data-unkept onSubmit={search} role="search">
         <input aria-label="按手机号查" autoComplete="off" className="field min-w-0 flex-1 numerals" inputMode="tel" maxLength={40} name="number" placeholder="按手机号查" type="search" />
         <button className="btn shrink-0 border-edge" type="submit">
           查找

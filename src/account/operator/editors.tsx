@@ -58,7 +58,7 @@ export function Editors() {
           ))}
         </ul>
       )}
-      <form className="mt-3" noValidate onSubmit={add}>
+      <form className="mt-3" data-unkept noValidate onSubmit={add}>
         <label className="mb-1 block text-sm font-medium" htmlFor={id}>
           添加编辑
         </label>

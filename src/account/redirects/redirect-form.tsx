@@ -39,7 +39,7 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
     void save()
   }
   return (
-    <form aria-label={edited ? '修改跳转' : '添加跳转'} className="mt-3 sheet grid gap-3 p-4" noValidate onSubmit={submit}>
+    <form aria-label={edited ? '修改跳转' : '添加跳转'} className="mt-3 sheet grid gap-3 p-4" data-unkept noValidate onSubmit={submit}>
       {FIELDS.map(({ name, label, hint, most }) => (
         <div key={name}>
           <label className="mb-1 block text-sm font-medium" htmlFor={id + name}>

@@ -28,7 +28,7 @@ function takeAlong({ currentTarget }: FormEvent<HTMLFormElement>): void {
 /** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
-    <form action={action} className="mt-3 flex gap-2 print:hidden" key={text} onSubmit={takeAlong} role="search">
+    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} onSubmit={takeAlong} role="search">
       <SearchField example={example} of={of} text={text} {...(type && { type })} />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />

@@ -11,6 +11,7 @@ import { useTrackingChoice } from '../../state/tracking-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { followUnkept, hasUnkept } from './unkept-forms.ts'
 
 /** What opens over a page. Without a network it opens as soon as there is one, and says so. */
 function overPage(load: () => Promise<ComponentType>): ComponentType {
@@ -35,8 +36,14 @@ const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).Ba
 function UpdateNotice() {
   const { updateReady } = useAppStatus()
   const [busy, setBusy] = useState(false)
+  const [isWarned, setIsWarned] = useState(false)
+  useEffect(followUnkept, [])
   if (!updateReady) return null
   const apply = async (): Promise<void> => {
+    if (!isWarned && hasUnkept()) {
+      setIsWarned(true)
+      return
+    }
     setBusy(true)
     await (await import('../../sync/service-worker.ts')).applyUpdate()
   }
@@ -46,9 +53,9 @@ function UpdateNotice() {
       role="status"
     >
       <Icon className="size-4" name="sparkles" />
-      有新版本，已输入的内容会保留
+      {isWarned ? '表单里没有提交的内容不会保留' : '有新版本，已输入的内容会保留'}
       <button className="min-h-11 min-w-11 rounded bg-paper px-3 pointer-fine:min-h-9 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
-        刷新
+        {isWarned ? '仍要刷新' : '刷新'}
       </button>
     </div>
   )
