@@ -11,7 +11,7 @@ export const cityNames: Migration = {
   async up(untyped, { kind }) {
     const contents: unknown = untyped
     const db = contents as Kysely<Schema>
-    const rows = await db.selectFrom('content').where('type', 'in', ['recruit', 'activity', 'company']).where('facts', 'like', '%市"%').select(['id', 'type', 'facts']).execute()
+    const rows = await db.selectFrom('content').where('type', 'in', ['recruit', 'activity', 'company']).where('facts', 'like', '%市%').select(['id', 'type', 'facts']).execute()
     let renamed = 0
     for (const { id, type, facts } of rows) {
       const given = JSON.parse(facts) as Record<string, unknown>
