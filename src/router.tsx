@@ -29,7 +29,7 @@ const NOT_OPENED = (
 /** Stands for the crash screen where that does not come either: it needs a part that the page lacks, too. */
 function LastScreen() {
   useEffect(() => {
-    if (mayReload(() => sessionStorage, Date.now())) location.reload()
+    if (mayReload(performance)) location.reload()
   }, [])
   return NOT_OPENED
 }

@@ -49,9 +49,10 @@ export function followBuilds(hear: (build: BuildManifest) => Promise<void>): voi
   setInterval(look, GAP_MS)
 }
 
-/** Whether the server answers just now. */
-export function isServerThere(): Promise<boolean> {
-  return readJson('/builds/latest.json', 'no-store').then(() => true, () => false)
+/** Whether the server answers within some milliseconds. */
+export function isServerThere(ms: number): Promise<boolean> {
+  const answer = readJson('/builds/latest.json', 'no-store').then(() => true, () => false)
+  return Promise.race([answer, new Promise<false>((done) => setTimeout(() => done(false), ms))])
 }
 
 /** Whether this page runs a build: the boot script names the entry's modules in the head. */

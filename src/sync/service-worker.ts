@@ -97,7 +97,7 @@ export async function takeUpdateAlong(): Promise<boolean> {
   await flushDrafts()
   const waiting = registration?.waiting
   // Another tab has let it take over already, or the server has it, which may be away just now: the page would be lost.
-  if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerThere())
+  if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerThere(PATIENCE_MS))
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<Refusal>) => done(data !== 'not alone'), { once: true })

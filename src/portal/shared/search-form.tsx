@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react'
-import { KEPT } from '../../lib/kept-query.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../finding/search-field.tsx'
+import { takeAlong } from './take-along.ts'
 
 interface SearchFormProps {
   /** The address of the list, which gets what is typed as `q`. */
@@ -18,17 +17,10 @@ interface SearchFormProps {
   type?: ContentType
 }
 
-/** What goes along from page to page goes along with a search, too: a form leaves the query of its page behind. */
-function takeAlong({ currentTarget }: FormEvent<HTMLFormElement>): void {
-  const kept = new URLSearchParams((location.search.match(KEPT) ?? []).join('').slice(1))
-  const add = ({ formData }: FormDataEvent): void => kept.forEach((value, name) => formData.append(name, value))
-  currentTarget.addEventListener('formdata', add, { once: true })
-}
-
 /** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
-    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} onSubmit={takeAlong} role="search">
+    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} ref={takeAlong} role="search">
       <SearchField example={example} of={of} text={text} {...(type && { type })} />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />

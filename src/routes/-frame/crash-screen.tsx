@@ -40,7 +40,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
-    if (isChunkError(error) && navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload()
+    if (isChunkError(error) && navigator.onLine && mayReload(performance)) location.reload()
     else if (!reason) void leave(error, router)
     else if (isOffline(error)) {
       addEventListener('online', retry, { once: true })
