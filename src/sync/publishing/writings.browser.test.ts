@@ -24,7 +24,7 @@ const STATE = { id: 5, type: 'article', handle: 'h', category: '', status: 0, re
 const TEXT = { title: '', summary: '', category: '', tags: [], markdown: '', facts: {}, source: null }
 
 function answer(url: string, body: Record<string, unknown>): Response {
-  if (url.includes('/publish/list')) return envelope({ list: stored ? [{ ...STATE, version: stored.version, title: '', beginning: '' }] : [], next: '', types: [] })
+  if (url.includes('/publish/list')) return envelope({ list: stored ? [{ ...STATE, version: stored.version, title: '', beginning: '', registered: 0 }] : [], next: '', types: [] })
   if (url.includes('/publish/read')) return envelope({ ...STATE, title: '', version: stored?.version, text: { ...TEXT, ...stored?.texts } })
   const { version, key: _key, type: _type, ...texts } = body
   if (stored && version !== stored.version && JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })) return envelope(null, 409, CHANGED_MEANWHILE, '你在另一处改过这份稿件')
