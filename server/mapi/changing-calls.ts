@@ -1,14 +1,15 @@
 import type { Calls } from '../../src/api/contracts/calls.ts'
 
-/** The calls after which pages and answers of everyone differ. What visitors add, such as a like or a reply, may be seen a moment later. */
+/**
+ * The calls after which pages and answers of everyone differ. What visitors add, such as a like or a reply, may be seen a moment
+ * later; what they hand in is public only once an editor approves it, and may not have every page rendered again.
+ */
 const CHANGING: readonly (keyof Calls)[] = [
   'approveContent',
-  'rejectContent',
   'switchContent',
   'removeContent',
   'saveForReview',
   'returnToVersion',
-  'submitOwnContent',
   'deleteOwnContent',
   'decideClaim',
   'saveRedirect',
