@@ -229,6 +229,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), onStale, quick, admit: pageLimit(app, config.rateLimit), moved },
     options.renderer,
   )
+  const onChanged = (): void => {
+    pages.storePages?.outdate()
+    moved.outdate()
+  }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
     isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
 
@@ -251,7 +255,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     reply.header('cache-control', 'no-store')
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
-  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged: () => pages.storePages?.outdate(), door: video.door, images, visits })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged, door: video.door, images, visits })
   await openTracking(app, { store, config, now, onTaken: metrics?.countEvents })
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)

@@ -18,6 +18,7 @@ function lifetimeOf(cache: SharedCache, now: number): number {
 export class KeptAnswers {
   readonly #now: () => number
   readonly #answers: LRUCache<string, Buffer>
+  #generation = 0
 
   /** `now` gives milliseconds since 1970. */
   constructor(now: () => number) {
@@ -29,12 +30,18 @@ export class KeptAnswers {
     return url.length > LONGEST_KEY ? undefined : this.#answers.get(url)
   }
 
-  /** Contents have changed. */
+  /** Contents have changed: answers that are being made of those of before are not kept either. */
   clear(): void {
+    this.#generation += 1
     this.#answers.clear()
   }
 
-  keep(url: string, answer: Buffer, cache: SharedCache): void {
-    if (url.length <= LONGEST_KEY) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
+  /** What `keep` is given, read before the answer is made. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  keep(url: string, answer: Buffer, cache: SharedCache, generation: number): void {
+    if (url.length <= LONGEST_KEY && generation === this.#generation) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
   }
 }

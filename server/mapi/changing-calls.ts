@@ -12,6 +12,7 @@ const CHANGING: readonly (keyof Calls)[] = [
   'returnToVersion',
   'deleteOwnContent',
   'decideClaim',
+  'decideVerification',
   'saveRedirect',
   'removeRedirect',
 ]

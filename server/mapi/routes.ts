@@ -78,8 +78,9 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
       }
       const known = kept.get(request.url)
       if (known !== undefined) return known
+      const { generation } = kept
       const written = await answer(request)
-      kept.keep(request.url, written, cache)
+      kept.keep(request.url, written, cache, generation)
       return written
     },
   })

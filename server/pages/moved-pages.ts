@@ -19,41 +19,64 @@ interface MovedPagesNeeds {
 export class MovedPages {
   readonly #needs: MovedPagesNeeds
   #rules: ReadonlyMap<string, RedirectRule> | undefined
+  /** When the reading began that the rules are of, and when the last one did, by `now`. */
   #readAt = -Infinity
+  #askedAt = -Infinity
   #reading: Promise<void> | undefined
+  #turn = 0
+  #taken = 0
 
   constructor(needs: MovedPagesNeeds) {
     this.#needs = needs
   }
 
-  async #read(): Promise<void> {
-    this.#readAt = this.#needs.now()
+  /** The rules have changed: the next answer waits for them. */
+  outdate(): void {
+    this.#readAt = -Infinity
+    this.#askedAt = -Infinity
+    this.#reading = undefined
+  }
+
+  async #read(begunAt: number): Promise<void> {
+    const turn = (this.#turn += 1)
     try {
-      this.#rules = new Map((await this.#needs.read()).map((rule) => [rule.from, rule]))
+      const rules = new Map((await this.#needs.read()).map((rule) => [rule.from, rule]))
+      // A later reading may have been faster.
+      if (turn < this.#taken) return
+      this.#taken = turn
+      this.#rules = rules
+      this.#readAt = begunAt
     } catch (error) {
       this.#needs.onFault(error)
-    } finally {
-      this.#reading = undefined
     }
   }
 
-  /** Reads the rules again where it is time; whether those at hand are too old to answer by. */
-  #look(): boolean {
-    const age = this.#needs.now() - this.#readAt
-    if (age >= FRESH_MS) this.#reading ??= this.#read()
-    return age >= OLD_MS
+  #begin(now: number): void {
+    this.#askedAt = now
+    const reading = this.#read(now).finally(() => {
+      if (this.#reading === reading) this.#reading = undefined
+    })
+    this.#reading = reading
+  }
+
+  /** Reads the rules again where it is time; for how many milliseconds an answer waits for them. */
+  #look(): number {
+    const now = this.#needs.now()
+    if (now - this.#askedAt >= FRESH_MS && !this.#reading) this.#begin(now)
+    const isOld = now - this.#readAt >= OLD_MS
+    return isOld && this.#reading ? Math.max(0, this.#askedAt + LONGEST_WAIT_MS - now) : 0
   }
 
   async #freshen(): Promise<void> {
-    const isOld = this.#look()
+    const wait = this.#look()
     // Who comes before the first reading waits for it to its end.
     if (!this.#rules) await this.#reading
-    else if (isOld) await Promise.race([this.#reading, setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
+    else if (wait > 0) await Promise.race([this.#reading, setTimeout(wait, undefined, { ref: false })])
   }
 
-  /** Whether `find` has to say where an encoded path leads: a rule is known for it, or the rules are too old to tell. */
+  /** Whether `find` has to say where an encoded path leads: a rule is known for it, or newer rules are on their way. */
   mayMove(path: string): boolean {
-    if (this.#look()) return true
+    if (this.#look() > 0) return true
     return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(plainPath(path) ?? '')
   }
 

@@ -47,7 +47,7 @@ export interface Keeping {
 }
 
 /** Milliseconds that an answer waits in place of sending a page that is too old. A database that hangs holds no page up. */
-const LONGEST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 1_000
 
 interface KeptPage {
   page: DocumentPage

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { PUBLIC_NAME } from './public-name.ts'
 import type { Store } from './store.ts'
@@ -45,6 +46,9 @@ export async function readClaim({ db }: Store, contentId: number): Promise<Entry
     .leftJoin('account', (account) => account.on('account.id', '=', sql<number>`coalesce(claim.account_id, content.author_id)`).on('account.deletion_at', 'is', null))
     .where('content.id', '=', contentId)
     .where('content.type', 'in', CLAIMABLE)
+    // What is not public tells nobody who wrote it.
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .where('content.is_example', '=', 0)
     .select([sql<number | null>`coalesce(claim.account_id, content.author_id)`.as('claimer_id'), sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
     .executeTakeFirst()
   return claimIn(row ?? { claimer_id: null, claimer_name: null })

@@ -38,6 +38,8 @@ describe('spec 2.4: a redirect', () => {
     ['/tools-len/_payload.json', '/b', /接口/],
     ['/a', '/mapi/docs', /新地址不能是接口/],
     ['/a', '/%6Dapi/docs', /新地址不能是接口/],
+    ['/a', '/robots.txt', /新地址不能是接口/],
+    ['/a', '/zb/x/_payload.json', /新地址不能是接口/],
     ['/a', '/files/1.png?x=1', /新地址不能是接口/],
     ['/a', '//evil.example', /本站的路径/],
     ['/a', '/\\evil.example', /反斜杠/],

@@ -47,7 +47,7 @@ function readTo(given: string): string {
     const plain = plainPath(path)
     if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
     // The app follows rules, too, and has no page there.
-    if (SERVED.test(plain)) throw new RangeError('新地址不能是接口或文件')
+    if ([SERVED, FILE, PAYLOAD].some((own) => own.test(plain))) throw new RangeError('新地址不能是接口或文件')
     return plain + rest
   }
   const url = URL.canParse(given) ? new URL(given) : undefined

@@ -48,8 +48,31 @@ test('where nobody came for a while, the first to come hears of a change', async
   set.read = async () => []
   set.now += 10_000
   expect(moved.mayMove('/else'), 'nothing is sent from memory before they were read').toBe(true)
-  await setTimeout()
+  expect(await moved.find('/old', ''), 'by the same request').toBeUndefined()
+})
+
+test('who is told of a change hears of it at once, and no reading of before comes after it', async () => {
+  const { set, moved } = movedPages(async () => [RULE])
+  await moved.find('/', '')
+  set.read = async () => setTimeout(20, [RULE])
+  set.now += 5_000
+  expect(moved.mayMove('/else'), 'rules of a few seconds are good enough').toBe(false)
+  set.read = async () => []
+  moved.outdate()
   expect(await moved.find('/old', '')).toBeUndefined()
+  await setTimeout(30)
+  expect(await moved.find('/old', '')).toBeUndefined()
+})
+
+test('while the database is away, only what waits for an answer of it waits', async () => {
+  const { set, moved } = movedPages(async () => [RULE])
+  await moved.find('/', '')
+  set.read = async () => {
+    throw new Error('away')
+  }
+  set.now += 60_000
+  await moved.find('/', '')
+  expect([moved.mayMove('/old'), moved.mayMove('/else')]).toEqual([true, false])
 })
 
 test('a database that hangs holds no page up', async () => {
@@ -58,4 +81,6 @@ test('a database that hangs holds no page up', async () => {
   set.read = () => new Promise(() => undefined)
   set.now += 60_000
   expect(await moved.find('/old', '')).toEqual({ to: '/new', status: 301 })
+  set.now += 200
+  expect(moved.mayMove('/else'), 'nor is it waited for again').toBe(false)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { madePage } from './page-renderer.ts'
 import { app, AWAY, FRESH, get, pass, promised, renderer, serveStoreSite } from './store-site.ts'
 
@@ -43,7 +43,10 @@ describe('a page of which something has changed', () => {
     const page = promised<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
     pass(FRESH)
-    await get('/zb')
+    await vi.waitFor(async () => {
+      await get('/zb')
+      expect(renderings()).toBe(2)
+    })
     await change()
     renderer.answer = () => madePage({ html: 'second' })
     expect((await get('/zb')).body).toContain('second')

@@ -51,7 +51,7 @@ export function ReasonedButton({ label, name, who = name, children, hint, disabl
     }
   }
   return (
-    <div className={isAsking ? 'w-full' : ''} ref={box}>
+    <div className={isAsking ? 'w-full' : ''} data-unkept ref={box}>
       {isAsking ? (
         <>
           <p className="mb-2 text-sm break-words">

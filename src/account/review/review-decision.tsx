@@ -25,7 +25,7 @@ interface ReasonProps {
 /** A reason that the author reads: one of the usual ones, or the editor's own. */
 function Reason({ label, value, onChange }: ReasonProps) {
   return (
-    <>
+    <div data-unkept>
       <div aria-label="常用的原因" className="mb-2 flex flex-wrap gap-1.5" role="group">
         {REASONS.map((reason) => (
           <button aria-pressed={value.includes(reason)} className="chip h-auto py-1 text-left whitespace-normal" key={reason} onClick={() => onChange(value.includes(reason) ? value.replace(reason, '').trim() : `${value}${reason}`)} type="button">
@@ -34,7 +34,7 @@ function Reason({ label, value, onChange }: ReasonProps) {
         ))}
       </div>
       <TextField hint="投稿人会看到" label={label} most={200} onChange={onChange} rows={2} value={value} />
-    </>
+    </div>
   )
 }
 

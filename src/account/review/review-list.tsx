@@ -64,7 +64,7 @@ export function ReviewLists() {
         {chip('全部种类', type === undefined, () => setType(undefined))}
         {CONTENT_TYPES.map((one) => chip(KINDS[one].label, type === one, () => setType(one), list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined))}
       </div>
-      <form className="mt-2 flex max-w-md gap-2" onSubmit={search} role="search">
+      <form className="mt-2 flex max-w-md gap-2" data-unkept onSubmit={search} role="search">
         <input aria-label="标题里的词" className="field min-w-0 flex-1" defaultValue={title} maxLength={60} name="title" placeholder="标题里的词" type="search" />
         <button className="btn" type="submit">
           查找

@@ -1,5 +1,5 @@
 /** Names that are others without their last character: Japanese cities such as 四日市, and cities that are called after a person, a country or a state. */
-const WHOLE = /日市$|^(?:胡志明|巴拿马|危地马拉|科威特|卢森堡|墨西哥|魁北克|堪萨斯|俄克拉荷马)市$/
+const WHOLE = /[日々]市$|^(?:胡志明|巴拿马|危地马拉|科威特|卢森堡|墨西哥|魁北克|堪萨斯|俄克拉荷马)市$/
 
 /** A city by its short name, so that 深圳 and 深圳市 are one; of 津市 and 沙市 the character is part of the name. */
 export function cityName(city: string): string {

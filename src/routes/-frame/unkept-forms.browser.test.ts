@@ -9,32 +9,37 @@ afterEach(() => {
   hasUnkept()
 })
 
-/** Types into the field of a form. */
-function typeInto(form: string): HTMLFormElement {
-  document.body.innerHTML = form
+/** Types into the field of a page. */
+function typeInto(page: string, text: string): HTMLInputElement {
+  document.body.innerHTML = page
   end = followUnkept()
   const field = document.querySelector('input')
-  field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  const [found] = document.forms
-  if (!found) throw new Error('no form')
-  return found
+  if (!field) throw new Error('no field')
+  field.value = text
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return field
 }
 
 test.each([
   ['<form data-unkept><p><input></p></form>', true],
+  ['<div data-unkept><input></div>', true],
   ['<form><input></form>', false],
-])('what is typed into %s is lost with the page: %s', (form, isLost) => {
-  typeInto(form)
+])('what is typed into %s is lost with the page: %s', (page, isLost) => {
+  typeInto(page, '关税')
   expect(hasUnkept()).toBe(isLost)
 })
 
-test('what was sent, or is gone from the page, is not', () => {
-  const form = typeInto('<form data-unkept><input></form>')
-  form.addEventListener('submit', (event) => event.preventDefault())
-  form.requestSubmit()
-  expect(hasUnkept()).toBe(false)
-  form.querySelector('input')?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+test('a press of its button alone sends nothing: the server may refuse it', () => {
+  const field = typeInto('<form data-unkept><input></form>', '/old')
+  field.form?.addEventListener('submit', (event) => event.preventDefault())
+  field.form?.requestSubmit()
   expect(hasUnkept()).toBe(true)
-  form.remove()
+})
+
+test.each([
+  ['is gone from the page', (field: HTMLInputElement) => field.form?.remove()],
+  ['was emptied', (field: HTMLInputElement) => (field.value = '')],
+])('what %s is not lost', (_, change) => {
+  change(typeInto('<form data-unkept><input></form>', '关税'))
   expect(hasUnkept()).toBe(false)
 })

@@ -1,31 +1,20 @@
-const typed = new Set<HTMLFormElement>()
+const typed = new Set<Element>()
 
-function formOf({ target }: Event): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-unkept]') : null
+const note = ({ target }: Event): void => {
+  const place = target instanceof Element ? target.closest('[data-unkept]') : null
+  if (place) typed.add(place)
 }
 
-const note = (event: Event): void => {
-  const form = formOf(event)
-  if (form) typed.add(form)
-}
-
-const sent = (event: Event): void => {
-  const form = formOf(event)
-  if (form) typed.delete(form)
-}
-
-/** Notes in which forms something is typed that no device keeps: those with `data-unkept`. Gives what ends it. */
+/** Notes where something is typed that no device keeps: in what has `data-unkept`. Gives what ends it. */
 export function followUnkept(): () => void {
   document.addEventListener('input', note)
-  document.addEventListener('submit', sent, true)
-  return () => {
-    document.removeEventListener('input', note)
-    document.removeEventListener('submit', sent, true)
-  }
+  return () => document.removeEventListener('input', note)
 }
 
-/** Whether such a form is still on the page, and what was typed was not sent. */
+const isEmpty = (place: Element): boolean => [...place.querySelectorAll<HTMLInputElement>('input, textarea, select')].every(({ value }) => value === '')
+
+/** Whether such a place is still on the page with something in it. Pressing a button is not enough: the server may refuse. */
 export function hasUnkept(): boolean {
-  for (const form of typed) if (!form.isConnected) typed.delete(form)
+  for (const place of typed) if (!place.isConnected || isEmpty(place)) typed.delete(place)
   return typed.size > 0
 }

@@ -8,6 +8,7 @@ import type { Store } from '../../../server/store/store.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { makeSite, type Site } from '../fixtures.ts'
 import { DATABASES, type TestDatabase } from '../store/databases.ts'
+import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 
 const DAY = 86_400_000
 /** A creditable code: its check character was computed by GB 32100-2015. */
@@ -224,6 +225,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect(await claims('service')).toEqual([[6, own], [5, own]])
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(own)
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=7')).data, 'goods are no entry').toEqual(nobodys)
+      // What is not public tells nobody who wrote it.
+      await store.db.updateTable('content').set({ status: CONTENT_STATUS.PENDING_REVIEW }).where('id', '=', 6).execute()
+      expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(nobodys)
+      await store.db.updateTable('content').set({ status: CONTENT_STATUS.ONLINE }).where('id', '=', 6).execute()
       await store.db.updateTable('content').set({ author_id: null }).where('id', 'in', [6, 7]).execute()
     })
 
