@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ReadMarks } from './read-marks.tsx'
@@ -17,10 +18,10 @@ async function marksOf(answer: string | undefined, signals: object): Promise<str
     onTestFinished(() => void Reflect.deleteProperty(navigator, name))
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  onTestFinished(() => root.unmount())
-  root.render(<ReadMarks id={7} />)
-  await vi.waitFor(() => expect(document.querySelector('span')).not.toBeNull())
-  // Observers are told in the order in which they were made.
+  onTestFinished(async () => act(async () => root.unmount()))
+  // Its own observer is there before the one below: observers are told in the order in which they were made.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await act(async () => root.render(<ReadMarks id={7} />))
   await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))
   return Promise.all(sent)
 }
