@@ -8,8 +8,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What a text sends that is opened, and whose end comes into view. */
-async function marksOf(answer: string | undefined, signals: object): Promise<string[]> {
+/** What a text sends that is opened, and whose end comes into view; at least as much as is wanted is waited for. */
+async function marksOf(answer: string | undefined, signals: object, wanted: number): Promise<string[]> {
   const sent: Promise<string>[] = []
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => sent.push(new Response(body).text()) > 0)
   if (answer !== undefined) localStorage.setItem('crossport.tracking', answer)
@@ -19,10 +19,11 @@ async function marksOf(answer: string | undefined, signals: object): Promise<str
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(async () => act(async () => root.unmount()))
-  // Its own observer is there before the one below: observers are told in the order in which they were made.
+  // What is not wanted would be sent before an observer made after it is told.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => root.render(<ReadMarks id={7} />))
   await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(wanted))
   return Promise.all(sent)
 }
 
@@ -34,4 +35,4 @@ test.each<[what: string, answer: string | undefined, signals: object, sent: stri
   ['who refused', 'no', {}, []],
   ['a browser with Do Not Track', 'yes', { doNotTrack: '1' }, []],
   ['a browser with Global Privacy Control', undefined, { globalPrivacyControl: true }, []],
-])('of %s a text that is read sends what is counted, or nothing', async (_, answer, signals, sent) => expect(await marksOf(answer, signals)).toEqual(sent))
+])('of %s a text that is read sends what is counted, or nothing', async (_, answer, signals, sent) => expect(await marksOf(answer, signals, sent.length)).toEqual(sent))
