@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { makeSite } from './fixtures.ts'
+import { makeSite, type Site } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
 
@@ -15,7 +15,8 @@ export const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSE
 /** The cursor of the one content that is in the store. */
 export const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
 
-export const site = makeSite()
+/** The build of the file that runs now: files share a process, and with it this module. */
+export let site: Site
 let store: Store
 /** The app, its renderer and its log, for one test. */
 export let app: FastifyInstance
@@ -27,6 +28,7 @@ const accountOf = async (token: string) => (token === 'editor' ? { id: 3_000_000
 /** Serves a site with one content to each test of a file. */
 export function serveStoreSite(): void {
   beforeAll(async () => {
+    site = makeSite()
     addStoreBuild(site)
     store = await openStore(site.config)
     await saveContents(store, [contentDraft('first', 1)])
