@@ -202,7 +202,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
-  const schedule = openSchedule({ store, now, onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
+  const schedule = openSchedule({ store, now, onPublished: () => onChanged(), onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
   app.addHook('onReady', async () => schedule.start())
   app.addHook('preClose', () => schedule.stop())
   let renewing: ReturnType<typeof startRenderAnew> | undefined

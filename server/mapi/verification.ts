@@ -51,7 +51,7 @@ const NOT_CLAIMED = {
   company: () => new ApiRefusal(403, '通过企业认证后才能认领'),
   content: () => new ApiRefusal(404, '没有这条名录，或它不能认领'),
   waiting: () => new ApiRefusal(409, '这条名录你已认领，或正在审核'),
-  taken: () => new ApiRefusal(409, '这条名录已由另一家企业认领'),
+  taken: () => new ApiRefusal(409, '这条名录已有企业认领'),
 } as const
 
 /** @throws ApiRefusal 400 where a refusal has no reason. */

@@ -17,6 +17,8 @@ export interface ScheduleNeeds {
   store: Store
   /** Milliseconds since 1970. */
   now: () => number
+  /** Hears that one went online. */
+  onPublished: () => void
   onFault: (error: unknown) => void
 }
 
@@ -46,7 +48,7 @@ export async function publishDue(store: Store, id: number, now: number): Promise
 }
 
 /** The loop that puts scheduled contents online as long as the process runs. */
-export function openSchedule({ store, now, onFault }: ScheduleNeeds): JobLoop<{ id: string }> {
+export function openSchedule({ store, now, onPublished, onFault }: ScheduleNeeds): JobLoop<{ id: string }> {
   const paused = new Map<number, number>()
   const claim = async () => {
     for (const [id, until] of paused) if (until <= now()) paused.delete(id)
@@ -56,7 +58,9 @@ export function openSchedule({ store, now, onFault }: ScheduleNeeds): JobLoop<{ 
   const work = async ({ id }: { id: string }) => {
     // Before it is tried, so that what fails, or is not due after all, is not claimed over and over.
     paused.set(Number(id), now() + PAUSE_MS)
-    if (await publishDue(store, Number(id), now())) paused.delete(Number(id))
+    if (!(await publishDue(store, Number(id), now()))) return
+    paused.delete(Number(id))
+    onPublished()
   }
   return new JobLoop({ claim, work, atOnce: 1, beatMs: BEAT_MS, onFault })
 }

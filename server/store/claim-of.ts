@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
 import { PUBLIC_NAME } from './public-name.ts'
+import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** Types of contents that are entries of the directory: companies and their services. An example is nobody's. */
@@ -23,6 +24,19 @@ export interface ClaimColumns {
 // In the text, for the index of claims that passed alone.
 const CLAIMED = sql.lit(CLAIM_STATUS.CLAIMED)
 
+/** The account that an entry of `content` belongs to in `publicEntries`: the one whose claim passed, or else the one that handed it in. */
+export const CLAIMER = sql<number | null>`coalesce(claim.account_id, content.author_id)`
+
+/** Entries of the directory that are public, each with its claim that passed. What is not public tells nobody who wrote it. */
+export function publicEntries(db: Kysely<Schema>) {
+  return db
+    .selectFrom('content')
+    .leftJoin('directory_claim as claim', (claim) => claim.onRef('claim.content_id', '=', 'content.id').on('claim.status', '=', CLAIMED))
+    .where('content.type', 'in', CLAIMABLE)
+    .where('content.status', '=', CONTENT_STATUS.ONLINE)
+    .where('content.is_example', '=', 0)
+}
+
 /** Those columns of a card. What cannot be claimed is not looked up. */
 export function claimOf(of: 'page' | 'content') {
   const claimer = sql`select coalesce((select account_id from directory_claim where content_id = ${sql.ref(`${of}.id`)} and status = ${CLAIMED}), ${sql.ref(`${of}.author_id`)})`
@@ -40,16 +54,10 @@ export function claimIn({ claimer_id: id, claimer_name: name }: ClaimColumns): E
 
 /** Whose an entry of the directory is. */
 export async function readClaim({ db }: Store, contentId: number): Promise<EntryClaim> {
-  const row = await db
-    .selectFrom('content')
-    .leftJoin('directory_claim as claim', (claim) => claim.onRef('claim.content_id', '=', 'content.id').on('claim.status', '=', CLAIMED))
-    .leftJoin('account', (account) => account.on('account.id', '=', sql<number>`coalesce(claim.account_id, content.author_id)`).on('account.deletion_at', 'is', null))
+  const row = await publicEntries(db)
+    .leftJoin('account', (account) => account.on('account.id', '=', CLAIMER).on('account.deletion_at', 'is', null))
     .where('content.id', '=', contentId)
-    .where('content.type', 'in', CLAIMABLE)
-    // What is not public tells nobody who wrote it.
-    .where('content.status', '=', CONTENT_STATUS.ONLINE)
-    .where('content.is_example', '=', 0)
-    .select([sql<number | null>`coalesce(claim.account_id, content.author_id)`.as('claimer_id'), sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
+    .select([CLAIMER.as('claimer_id'), sql<string | null>`${PUBLIC_NAME}`.as('claimer_name')])
     .executeTakeFirst()
   return claimIn(row ?? { claimer_id: null, claimer_name: null })
 }

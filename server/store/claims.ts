@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
 import { claimStatusOf, nextClaim } from '../company/transitions.ts'
-import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { CLAIMABLE } from './claim-of.ts'
+import { CLAIMER, publicEntries } from './claim-of.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import { isCompany } from './profiles.ts'
 import type { Schema } from './schema.ts'
@@ -50,16 +49,15 @@ async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<
   await trx.updateTable('account').set({ claim_status: claimStatusOf(await claimStatuses(trx, accountId), isCompany(account)) }).where('id', '=', accountId).execute()
 }
 
-/** Adds a claim, or makes a failed one anew. Answers why not: no verified company, no such entry, or it waits or is taken. */
+/** Adds a claim, or makes a failed one anew. Answers why not: no verified company, no such entry, or it waits, or is some company's already: by a claim, or because that one handed it in. */
 export function addClaim({ db, kind }: Store, { id, accountId, contentId, statement, submittedAt }: { id: string; accountId: number; contentId: number; statement: string; submittedAt: string }): Promise<'added' | 'company' | 'content' | 'waiting' | 'taken'> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockAccount(trx, kind, accountId))) return 'company'
     const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirstOrThrow()
     if (!isCompany(account)) return 'company'
-    const content = await trx.selectFrom('content').select('id').where('id', '=', contentId).where('type', 'in', CLAIMABLE).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
-    if (!content) return 'content'
-    const taken = await trx.selectFrom('directory_claim').select('id').where('content_id', '=', contentId).where('status', '=', CLAIM_STATUS.CLAIMED).executeTakeFirst()
-    if (taken) return 'taken'
+    const entry = await publicEntries(trx).where('content.id', '=', contentId).select(CLAIMER.as('claimer_id')).executeTakeFirst()
+    if (!entry) return 'content'
+    if (entry.claimer_id !== null) return 'taken'
     const own = await trx.selectFrom('directory_claim').select(['id', 'status']).where('account_id', '=', accountId).where('content_id', '=', contentId).executeTakeFirst()
     const status = nextClaim(own?.status ?? CLAIM_STATUS.NOT_CLAIMED, 'submit')
     if (status === undefined) return 'waiting'

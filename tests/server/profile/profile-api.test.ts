@@ -224,6 +224,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       await store.db.updateTable('content').set({ author_id: id }).where('id', 'in', [6, 7]).execute()
       expect(await claims('service')).toEqual([[6, own], [5, own]])
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=6')).data).toEqual(own)
+      for (const token of ['one', 'two']) expect(await ask(token, 'POST', '/mapi/company/claim/submit', { contentId: 6 })).toMatchObject({ status: 409, message: '这条名录已有企业认领' })
       expect((await ask('', 'GET', '/mapi/content/claim?contentId=7')).data, 'goods are no entry').toEqual(nobodys)
       // What is not public tells nobody who wrote it.
       await store.db.updateTable('content').set({ status: CONTENT_STATUS.PENDING_REVIEW }).where('id', '=', 6).execute()

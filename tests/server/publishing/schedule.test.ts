@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RENDERING } from '../../../server/contents/rendering.ts'
 import { HOLDINGS } from '../../../server/accounts/holdings.ts'
 import { openImages } from '../../../server/files/open-images.ts'
-import { publishDue } from '../../../server/publishing/schedule.ts'
+import { openSchedule, publishDue } from '../../../server/publishing/schedule.ts'
 import { Visits } from '../../../server/publishing/visits.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
@@ -38,6 +38,29 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(went.filter(Boolean)).toHaveLength(1)
     expect(await store.db.selectFrom('content_step').select(['account_id', 'at']).where('content_id', '=', id).where('status_after', '=', 2).execute()).toEqual([{ account_id: null, at: goesOnlineAt }])
     expect(await row(id)).toMatchObject({ status: 2, published_at: goesOnlineAt })
+  })
+
+  test('whoever shows pages hears what went online, and not of what did not', async () => {
+    const { ask, clock, store, submitted } = world
+    const at = clock.now + HOUR
+    const goesOnlineAt = new Date(at).toISOString()
+    const scheduled = async () => {
+      const { id, version } = await submitted()
+      await ask('editor', 'POST', 'editor/approve', { id, version, goesOnlineAt })
+      return id
+    }
+    const broken = await scheduled()
+    await store.db.updateTable('content_body').set({ markdown: '<b>' }).where('content_id', '=', broken).execute()
+    const good = await scheduled()
+    const [onPublished, onFault] = [vi.fn(), vi.fn()]
+    const schedule = openSchedule({ store, now: () => at, onPublished, onFault })
+    schedule.start()
+    await vi.waitFor(async () => {
+      expect((await ask('editor', 'GET', 'editor/read', { id: broken })).data).toMatchObject({ status: 1, goesOnlineAt: null })
+      expect((await row(good)).status).toBe(2)
+    }, { timeout: 30_000 })
+    await schedule.stop()
+    expect([onPublished.mock.calls.length, onFault.mock.calls]).toEqual([1, []])
   })
 
   test('a schedule can be cancelled, ends when the author takes the text back, and gives way to a fault', async () => {
