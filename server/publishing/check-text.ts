@@ -56,11 +56,13 @@ export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPrevi
   }
 }
 
+/** A fact as the form of its kind calls it. */
+export const factLabel = (type: ContentType, name: string): string => FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+
 function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraft['facts'] {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value.length > 0))
   const read = CONTENT_FACTS[type].safeParse(given)
-  // As the form calls it.
-  const labelOf = (name: string): string => FACT_FIELDS[type].find((field) => field.name === name)?.label ?? name
+  const labelOf = (name: string): string => factLabel(type, name)
   if (read.success) {
     const [impossible] = Object.entries(impossibleFacts(type, read.data))
     return impossible ? refuse(`${labelOf(impossible[0])}：${impossible[1]}`) : read.data

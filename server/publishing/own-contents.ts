@@ -16,7 +16,7 @@ import { lockContents, saveContent, type ContentDraft } from '../store/content-w
 import { lockAccount } from '../store/points.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { checkText, picturesIn } from './check-text.ts'
+import { checkText, factLabel, picturesIn } from './check-text.ts'
 import { changedBy } from './changed-by.ts'
 import { begunText, checkPost, furtherText } from './reply-post.ts'
 
@@ -138,8 +138,9 @@ export async function submitOwn(store: Store, { id, version }: { id: number; ver
   // Before the lock: a long text takes its time.
   checkText(seen.stored.type, seen.text, await pictureSizes(store.db, picturesIn(seen.text.markdown)))
   await checkPost(store.db, seen.stored.type, seen.text)
-  const over = isSettled(seen) ? undefined : lastDayFault(seen.stored.type, seen.text.facts, beijingDate(author.now))
-  if (over) throw new ApiRefusal(400, `截止日期：${over.until}`)
+  const { type } = seen.stored
+  const [over] = Object.entries(isSettled(seen) ? {} : (lastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}))
+  if (over) throw new ApiRefusal(400, `${factLabel(type, over[0])}：${over[1]}`)
   return changing(store, author, async (trx) => {
     const work = await readOwn(trx, id, author)
     if (statusOfText(work) === PENDING_REVIEW && work.version === version) return work

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
-import { cityName } from '../lib/content/city-name.ts'
+import { withCityName } from '../lib/content/city-name.ts'
 import type { PageDescription } from '../ui/layout/page-description.ts'
 
 /** The fields of a query that pages of the portal may read: the cursor of a list, the search text, what lists are narrowed by, and their order. */
@@ -12,7 +12,7 @@ export type PageQuery = Partial<Record<QueryField, string>>
 
 /** Picks fields from a query, in one order; all others (such as utm_source) are ignored. */
 export function readQuery(search: Readonly<Record<string, unknown>>, wanted: readonly QueryField[] = QUERY_FIELDS): PageQuery {
-  const fields = QUERY_FIELDS.flatMap((name) => (wanted.includes(name) && typeof search[name] === 'string' && search[name] !== '' ? [[name, name === 'city' ? cityName(search[name]) : search[name]]] : []))
+  const fields = QUERY_FIELDS.flatMap((name) => (wanted.includes(name) && typeof search[name] === 'string' && search[name] !== '' ? [[name, withCityName(name, search[name])]] : []))
   return Object.fromEntries(fields) as PageQuery
 }
 

@@ -1,25 +1,27 @@
 import type { Kysely } from 'kysely'
-import { cityName } from '../../../src/lib/content/city-name.ts'
+import { withCityName } from '../../../src/lib/content/city-name.ts'
 import { rebuildContentSearch } from '../content-search.ts'
 import { recountFacets } from '../facet-counts.ts'
 import type { Migration } from '../migration.ts'
 import type { Schema } from '../schema.ts'
 
-/** Contents are read by the short name of their city: those of before get it too, since filters ask for no other. */
+/** Contents are read by the short name of the city where they are or come from: those of before get it too, since filters ask for no other. */
 export const cityNames: Migration = {
   name: '0038-city-names',
   async up(untyped, { kind }) {
     const contents: unknown = untyped
     const db = contents as Kysely<Schema>
-    const rows = await db.selectFrom('content').where('type', 'in', ['recruit', 'activity', 'company']).where('facts', 'like', '%市%').select(['id', 'type', 'facts']).execute()
+    const rows = await db.selectFrom('content').where('type', 'in', ['recruit', 'activity', 'company', 'hy']).where('facts', 'like', '%市%').select(['id', 'type', 'facts']).execute()
     let renamed = 0
-    for (const { id, type, facts } of rows) {
-      const given = JSON.parse(facts) as Record<string, unknown>
-      const name = typeof given['city'] === 'string' ? cityName(given['city']) : given['city']
-      if (name === given['city'] || typeof name !== 'string') continue
+    for (const { id, type, facts: stored } of rows) {
+      const given = JSON.parse(stored) as Record<string, unknown>
+      const named = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? withCityName(name, value) : value]))
+      const facts = JSON.stringify(named)
+      if (facts === JSON.stringify(given)) continue
       renamed += 1
-      await db.updateTable('content').set({ facts: JSON.stringify({ ...given, city: name }), ...(type === 'recruit' && { job_city: name.length <= 60 ? name : '' }) }).where('id', '=', id).execute()
-      if (type === 'activity') await db.updateTable('content_event').set({ city: name }).where('content_id', '=', id).execute()
+      const city = typeof named['city'] === 'string' ? named['city'] : ''
+      await db.updateTable('content').set({ facts, ...(type === 'recruit' && { job_city: city.length <= 60 ? city : '' }) }).where('id', '=', id).execute()
+      if (type === 'activity') await db.updateTable('content_event').set({ city }).where('content_id', '=', id).execute()
     }
     if (renamed === 0) return
     await recountFacets(db)

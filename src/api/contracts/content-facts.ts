@@ -72,7 +72,7 @@ export const CONTENT_FACTS = {
   wiki: z.strictObject({ subType: facet(20), english: line(120), abbreviation: line(40).optional(), term: handle.optional(), tools: listOf(handle).optional() }),
   service: z.strictObject({ provider: line(80), markets: listOf(facet(20)).optional(), price: line(80).optional(), official: site.optional() }),
   recruit,
-  hy: z.strictObject({ supplier: line(80), place: facet(), least: line(40).optional(), price: number().optional(), currency: currency.optional(), unit: line(20).optional(), hsCode: z.string().regex(/^\d{4,10}$/, { error: '应为 4 至 10 位数字' }).optional() }),
+  hy: z.strictObject({ supplier: line(80), place: city, least: line(40).optional(), price: number().optional(), currency: currency.optional(), unit: line(20).optional(), hsCode: z.string().regex(/^\d{4,10}$/, { error: '应为 4 至 10 位数字' }).optional() }),
   flash: z.strictObject({}),
   knowledge: z.strictObject({ platform: line(), official: site, markets: listOf(facet(20)), logo: handle.optional(), checkedOn: day }),
   help: z.strictObject({ tool: handle.optional() }),

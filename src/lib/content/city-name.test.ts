@@ -10,7 +10,11 @@ test.each([
 
 test.each(['recruit', 'activity', 'company'] as const)('the city of a %s is read by its short name', (type) => expect(CONTENT_FACTS[type].shape.city.parse('深圳市')).toBe('深圳'))
 
+test('and the place that goods come from', () => expect(CONTENT_FACTS.hy.shape.place.parse('义乌市')).toBe('义乌'))
+
 test('a filter that says it longer is the same one', () => {
   expect(readFacets('city:深圳市|form:全职', 'recruit')).toEqual([{ name: 'city', value: '深圳' }, { name: 'form', value: '全职' }])
-  expect(readFacets('place:义乌市', 'hy')).toEqual([{ name: 'place', value: '义乌市' }])
+  expect(readFacets('place:义乌市', 'hy')).toEqual([{ name: 'place', value: '义乌' }])
+  expect(readFacets('form:津津有味市', 'recruit')).toEqual([{ name: 'form', value: '津津有味市' }])
 })
+

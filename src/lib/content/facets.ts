@@ -1,4 +1,4 @@
-import { cityName } from './city-name.ts'
+import { withCityName } from './city-name.ts'
 import { KINDS, type ContentType } from './kinds.ts'
 
 /** A fact by which a list is narrowed. */
@@ -21,7 +21,7 @@ export function readFacets(text: string, type: ContentType): Facet[] | undefined
   if (text === '') return []
   const parts = text.split('|').map((part) => PART.exec(part))
   if (parts.length > MOST_FACETS) return undefined
-  const facets = parts.flatMap((part) => (part?.[1] === undefined || part[2] === undefined ? [] : [{ name: part[1], value: part[1] === 'city' ? cityName(part[2]) : part[2] }]))
+  const facets = parts.flatMap((part) => (part?.[1] === undefined || part[2] === undefined ? [] : [{ name: part[1], value: withCityName(part[1], part[2]) }]))
   return facets.length === parts.length && facets.every(({ name }) => KINDS[type].facets.includes(name)) ? facets : undefined
 }
 

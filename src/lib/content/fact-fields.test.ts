@@ -83,6 +83,8 @@ test.each([
   ['hy', { price: '0' }, {}],
   ['hy', { currency: 'ZZZ' }, { currency: '没有这个币种，请填三个大写字母，如 CNY' }],
   ['company', { since: '3026' }, { since: '不能晚于今年' }],
+  ['company', { checkedOn: '3026-01-01' }, { checkedOn: '不能晚于今天' }],
+  ['knowledge', { checkedOn: '3026-01-01' }, { checkedOn: '不能晚于今天' }],
   ['recruit', { payFrom: '9000', payTo: '8000' }, { payTo: '不能低于最低月薪' }],
   ['recruit', { payFrom: '', payTo: '8000' }, { payFrom: '填了最高月薪，最低也要填' }],
 ] as const)('%s %j says %j', (type, some, faults) => {
@@ -107,13 +109,17 @@ test.each([
 ] as const)('a %s founded in %s says %j', (type, since, faults) => expect(factFaults(type, { ...rightForm(type), since })).toEqual(faults))
 
 test.each([
-  ['recruit', '2026-11-27', '2026-11-26', { until: '已经过了，请填今天或以后的日期' }],
-  ['recruit', '2026-11-27', '2026-11-27', undefined],
-  ['recruit', '2026-11-27', '', undefined],
+  ['recruit', '2026-11-27', { until: '2026-11-26' }, { until: '已经过了，请填今天或以后的日期' }],
+  ['recruit', '2026-11-27', { until: '2026-11-27' }, undefined],
+  ['recruit', '2026-11-27', { until: '' }, undefined],
   // It was online already.
-  ['recruit', '', '2020-01-01', undefined],
-  ['article', '2026-11-27', '2020-01-01', undefined],
-] as const)('a %s that is new on %j and ends on %j says %j', (type, newOn, until, fault) => expect(lastDayFault(type, { until }, newOn)).toEqual(fault))
+  ['recruit', '', { until: '2020-01-01' }, undefined],
+  ['activity', '2026-11-27', { startsOn: '2026-11-20', endsOn: '2026-11-26' }, { endsOn: '已经过了，请填今天或以后的日期' }],
+  // It is on.
+  ['activity', '2026-11-27', { startsOn: '2026-11-20', endsOn: '2026-11-27' }, undefined],
+  ['activity', '2026-11-27', {}, undefined],
+  ['article', '2026-11-27', { until: '2020-01-01' }, undefined],
+] as const)('a %s that is new on %j with %j says %j', (type, newOn, facts, fault) => expect(lastDayFault(type, facts, newOn)).toEqual(fault))
 
 test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], ['美国;德国；日本', ['美国', '德国', '日本']], [' 、 ', []]])('%j is a list of %j', (text, list) => {
   expect(listOf(text)).toEqual(list)

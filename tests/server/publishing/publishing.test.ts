@@ -79,6 +79,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     ['a fact of another form', { type: 'recruit', category: '运营', facts: { company: '某公司', city: '深圳', form: '长期', experience: '不限', education: '不限' } }, '用工形式应为 全职、兼职、实习、远程 之一'],
     ['a job that nobody pays for', { ...JOB, facts: { ...JOB.facts, payFrom: '0' } }, '最低月薪（元）：要大于 0，面议就不填'],
     ['a job that is over', { ...JOB, facts: { ...JOB.facts, until: '2026-11-21' } }, '截止日期：已经过了，请填今天或以后的日期'],
+    ['an event that is over', { type: 'activity', category: '展会', facts: { months: ['11'], startsOn: '2026-11-20', endsOn: '2026-11-21', registration: 'official', official: 'https://a.example', checkedOn: '2026-11-01' } }, '结束日期：已经过了，请填今天或以后的日期'],
+    ['what is said to be checked one day', { type: 'company', category: '物流', facts: { country: 'CN', official: 'https://a.example', checkedOn: '3026-11-01' } }, '核对日期：不能晚于今天'],
     ['a currency that there is not', { type: 'hy', category: '家居', facts: { supplier: '某公司', place: '义乌', currency: 'ZZZ' } }, '币种：没有这个币种，请填三个大写字母，如 CNY'],
     ['a company of the year 3026', { type: 'company', category: '物流', facts: { country: 'CN', since: '3026', official: 'https://a.example', checkedOn: '2026-11-01' } }, '成立年份：不能晚于今年'],
     ['a registration at a site that is not named', { type: 'activity', category: '展会', facts: { months: ['4'], registration: 'official', checkedOn: '2026-11-01' } }, '官方网站：选了在官方网站报名，网址就要填'],
