@@ -68,8 +68,9 @@ function entryLines({ uid, title, startsOn, endsOn, description, category, locat
 }
 
 /**
- * All-day entries as an iCalendar file (RFC 5545). `product` says what of this program wrote it; `date` of the facts is
- * their time stamp, so that the same facts give the same file.
+ * All-day entries as an iCalendar file (RFC 5545). `product` says what of this program wrote it; `date`, a day or a time
+ * in UTC (ISO 8601) of the facts, is their time stamp: the same facts give the same file, and a calendar takes newer ones
+ * in place of what it has.
  */
 export function calendarFile({ name, product, date }: { name: string; product: string; date: string }, entries: readonly CalendarEntry[]): string {
   const lines = [
@@ -79,7 +80,7 @@ export function calendarFile({ name, product, date }: { name: string; product: s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...entries.flatMap((entry) => entryLines(entry, `${compact(date)}T000000Z`)),
+    ...entries.flatMap((entry) => entryLines(entry, `${compact(new Date(date).toISOString().slice(0, 19)).replaceAll(':', '')}Z`)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')

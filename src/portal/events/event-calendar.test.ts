@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { eventCalendar } from './event-calendar.ts'
 import { rangeOf } from './read-event-list.ts'
 
-const FAIR = { type: 'activity', handle: 'canton', title: '广交会', summary: '概要', category: '展会', facts: { country: 'CN', city: '广州', venue: '展馆', startsOn: '2026-04-15', endsOn: '2026-05-05', months: ['4', '5'], official: 'https://example.com/', registration: 'official', checkedOn: '2026-11-20' } } as const
+const FAIR = { type: 'activity', handle: 'canton', title: '广交会', summary: '概要', category: '展会', updatedAt: '2026-11-21T08:15:30.250Z', facts: { country: 'CN', city: '广州', venue: '展馆', startsOn: '2026-04-15', endsOn: '2026-05-05', months: ['4', '5'], official: 'https://example.com/', registration: 'official', checkedOn: '2026-11-20' } } as const
 const fair = (facts: object) => ({ ...FAIR, facts: { ...FAIR.facts, ...facts } }) as never
 
 test('a dated event has a file with its place, its site and where it is from', () => {
   const text = eventCalendar(fair({}), 'https://kuagang.example')?.replaceAll('\r\n ', '')
-  for (const line of ['UID:canton-2026@events.crossport', 'DTSTART;VALUE=DATE:20260415', 'DTEND;VALUE=DATE:20260506', 'LOCATION:中国 广州，展馆', 'URL:https://example.com/', String.raw`DESCRIPTION:概要\n日期核对于 2026-11-20，以官网公布为准。\nhttps://kuagang.example/activitySummit/info/canton`]) expect(text).toContain(line)
+  // Its stamp is that of the last change, so that a calendar takes it in place of an older one.
+  for (const line of ['UID:canton-2026@events.crossport', 'DTSTAMP:20261121T081530Z', 'DTSTART;VALUE=DATE:20260415', 'DTEND;VALUE=DATE:20260506', 'LOCATION:中国 广州，展馆', 'URL:https://example.com/', String.raw`DESCRIPTION:概要\n日期核对于 2026-11-20，以官网公布为准。\nhttps://kuagang.example/activitySummit/info/canton`]) expect(text).toContain(line)
 })
 
 test('its next year is another entry', () => expect(eventCalendar(fair({ startsOn: '2027-04-15', endsOn: '2027-05-05' }), '')).toContain('UID:canton-2027@'))

@@ -4,12 +4,12 @@ import type { CardOf } from '../shared/cards.ts'
 import { eventPlace } from '../place.ts'
 
 /** An event as an iCalendar file; undefined where it has no dates. `origin` is the site's. */
-export function eventCalendar(event: Pick<CardOf<'activity'>, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'facts'>, origin: string): string | undefined {
-  const { title, summary, category, handle, facts } = event
+export function eventCalendar(event: Pick<CardOf<'activity'>, 'type' | 'handle' | 'title' | 'summary' | 'category' | 'updatedAt' | 'facts'>, origin: string): string | undefined {
+  const { title, summary, category, handle, updatedAt, facts } = event
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
   const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${contentPath(event) ?? '/hd'}`]
   // One year of a fair is an entry of its own; the next year's file does not move it.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`
-  return calendarFile({ name: title, product: 'Events', date: checkedOn }, [{ uid, title, startsOn, endsOn, category, description: lines.join('\n'), location: eventPlace(facts), url: official }])
+  return calendarFile({ name: title, product: 'Events', date: updatedAt }, [{ uid, title, startsOn, endsOn, category, description: lines.join('\n'), location: eventPlace(facts), url: official }])
 }
