@@ -67,7 +67,8 @@ export class OwnServer {
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process
     this.#process = undefined
-    if (!child) return
+    // One that ended by itself says so no more.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended

@@ -18,9 +18,11 @@ function held() {
   return { begun, ends, preload }
 }
 
-const connectionIs = (connection: object): void => {
-  vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
+const navigatorHas = (values: Readonly<Record<string, unknown>>): void => {
+  const { navigator: real } = globalThis
+  vi.stubGlobal('navigator', new Proxy(real, { get: (target, key) => (typeof key === 'string' && Object.hasOwn(values, key) ? values[key] : Reflect.get(target, key, target)) }))
 }
+const connectionIs = (connection: object): void => navigatorHas({ connection })
 
 test('spec 2.4: four preloads run at a time, and each that ends, well or not, lets one more begin', async () => {
   const { begun, ends, preload } = held()
@@ -52,4 +54,17 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   for (const end of ends) end()
   expect(await limited).toBeUndefined()
   expect(begun).toEqual([])
+})
+
+test.each([
+  ['without a network', { onLine: false, serviceWorker: { controller: null } }, []],
+  ['nor where there are no service workers', { onLine: false, serviceWorker: undefined }, []],
+  ['but what the device stored is there without one', { onLine: false, serviceWorker: { controller: {} } }, ['/']],
+] as const)('nothing is preloaded %s', async (_, values, preloaded) => {
+  const { begun, ends, preload } = held()
+  navigatorHas({ connection: {}, ...values })
+  const limited = limitPreloads(preload)({ to: '/' })
+  for (const end of ends) end()
+  await limited
+  expect(begun).toEqual(preloaded)
 })

@@ -14,9 +14,15 @@ function end(): void {
   else running -= 1
 }
 
-/** Preloads: at most four at a time, the others one after the other, and none where the visitor pays for data. */
+/** Whether a part of the app can come from nowhere: there is no network, and the service worker has not stored the app. */
+const isOutOfReach = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller
+
+/**
+ * Preloads: at most four at a time, the others one after the other; none where the visitor pays for data, and none that can only
+ * fail: browsers may remember a part that did not come, for the press that comes later.
+ */
 export async function preloadInTurn<Loaded>(preload: () => Promise<Loaded>): Promise<Loaded | undefined> {
-  if (isMetered()) return undefined
+  if (isMetered() || isOutOfReach()) return undefined
   if (running < MOST) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
