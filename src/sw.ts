@@ -127,11 +127,11 @@ async function storePages(): Promise<void> {
 const toStore = files.filter((entry) => addressOf(entry) !== pagesFile)
 build.addToCacheList(toStore)
 /** Parts that are fetched at a time. */
-const LANES = 4
+const AT_ONCE = 4
 /** Each fetches its share of the parts, one after the other: with one for all, some 500 round trips of a phone would add up. */
-const lanes = Array.from({ length: LANES }, (_, lane) => {
+const installers = Array.from({ length: AT_ONCE }, (_, first) => {
   const controller = new PrecacheController()
-  controller.addToCacheList(toStore.filter((_part, at) => at % LANES === lane))
+  controller.addToCacheList(toStore.filter((_part, at) => at % AT_ONCE === first))
   return controller
 })
 registerRoute(new PrecacheRoute(build))
@@ -139,7 +139,7 @@ cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {
   // Stored pages only make the start quicker. On a full device the shell does without them.
-  const stored = Promise.all(lanes.map((lane) => lane.install(event))).then(() => storePages().catch((error: unknown) => console.info('pages not stored', error)))
+  const stored = Promise.all(installers.map((installer) => installer.install(event))).then(() => storePages().catch((error: unknown) => console.info('pages not stored', error)))
   event.waitUntil(stored)
   // Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void> }

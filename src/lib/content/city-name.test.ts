@@ -17,4 +17,3 @@ test('a filter that says it longer is the same one', () => {
   expect(readFacets('place:义乌市', 'hy')).toEqual([{ name: 'place', value: '义乌' }])
   expect(readFacets('form:津津有味市', 'recruit')).toEqual([{ name: 'form', value: '津津有味市' }])
 })
-

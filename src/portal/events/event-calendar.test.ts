@@ -11,6 +11,7 @@ test('a dated event has a file with its place, its site and where it is from', (
   for (const line of ['UID:canton-2026@events.crossport', 'DTSTAMP:20261121T081530Z', 'DTSTART;VALUE=DATE:20260415', 'DTEND;VALUE=DATE:20260506', 'LOCATION:中国 广州，展馆', 'URL:https://example.com/', String.raw`DESCRIPTION:概要\n日期核对于 2026-11-20，以官网公布为准。\nhttps://kuagang.example/activitySummit/info/canton`]) expect(text).toContain(line)
 })
 
+test('its stamp is the day on which it was checked, where that is later', () => expect(eventCalendar(fair({ checkedOn: '2026-11-22' }), '')).toContain('DTSTAMP:20261122T000000Z'))
 test('its next year is another entry', () => expect(eventCalendar(fair({ startsOn: '2027-04-15', endsOn: '2027-05-05' }), '')).toContain('UID:canton-2027@'))
 test('an event without dates has none', () => expect(eventCalendar(fair({ startsOn: undefined, endsOn: undefined }), '')).toBeUndefined())
 test('an event at no place is on the net', () => expect(eventCalendar(fair({ country: undefined, city: undefined, venue: undefined }), '')).toContain('LOCATION:线上'))

@@ -9,7 +9,9 @@ export function eventCalendar(event: Pick<CardOf<'activity'>, 'type' | 'handle' 
   const { startsOn, endsOn, official, checkedOn } = facts
   if (startsOn === undefined || endsOn === undefined) return undefined
   const lines = [summary, `日期核对于 ${checkedOn}，以官网公布为准。`, `${origin}${contentPath(event) ?? '/hd'}`]
+  // Of a file that came with the program only the day of checking may be newer.
+  const date = updatedAt > checkedOn ? updatedAt : checkedOn
   // One year of a fair is an entry of its own; the next year's file does not move it.
   const uid = `${handle}-${startsOn.slice(0, 4)}@events.crossport`
-  return calendarFile({ name: title, product: 'Events', date: updatedAt }, [{ uid, title, startsOn, endsOn, category, description: lines.join('\n'), location: eventPlace(facts), url: official }])
+  return calendarFile({ name: title, product: 'Events', date }, [{ uid, title, startsOn, endsOn, category, description: lines.join('\n'), location: eventPlace(facts), url: official }])
 }

@@ -14,7 +14,7 @@ function end(): void {
   else running -= 1
 }
 
-/** Whether a part of the app can come from nowhere: there is no network, and the service worker has not stored the app. */
+/** Whether no part of the app can be loaded: there is no network, and no service worker that has the app. */
 const isOutOfReach = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller
 
 /**

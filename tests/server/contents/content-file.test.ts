@@ -33,6 +33,11 @@ test('everything that a file says', () => {
   })
 })
 
+test('a file is read on a machine whose clock is late', () => {
+  const source = '---\ntitle: 某公司\ncategory: 物流\npublished: 2025-01-02\nfacts:\n  country: CN\n  official: https://a.example\n  checkedOn: 3026-01-01\n---\n介绍'
+  expect(readContentFile({ file: 'company/a-1.md', type: 'company', source, tags: TAGS }).facts).toMatchObject({ checkedOn: '3026-01-01' })
+})
+
 test('what a file does not say', () => {
   expect(read('---\ntitle: 0123\npublished: 2025-01-02\n---\n首段 [链](/zb)\n\n二段')).toMatchObject({
     title: '0123', summary: '首段 链', category: '', tags: [], importance: 0, source: null,
