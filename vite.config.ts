@@ -12,6 +12,7 @@ import { noUnload } from './scripts/vite/no-unload.ts'
 import { noVisualMode } from './scripts/vite/no-visual-mode.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { prerender } from './scripts/vite/prerender.ts'
+import { listedPackagesOnly, shippedLicences } from './scripts/vite/shipped-licences.ts'
 import { PACK_SETS } from './src/packs/reference-pack.ts'
 
 /** Chromium 119, Safari 16.4 and Firefox 128: relative colours, popover and module workers. */
@@ -39,6 +40,8 @@ export default defineConfig({
     excelZip(),
     noUnload(),
     noVisualMode(),
+    listedPackagesOnly(),
+    shippedLicences(),
     prerender(),
     VitePWA({
       strategies: 'injectManifest',
@@ -49,7 +52,7 @@ export default defineConfig({
       integration: { closeBundleOrder: 'post' },
       injectManifest: {
         globPatterns: ['assets/**/*.{js,svg}', 'assets/pages-*.json', 'icons/*.svg', 'reference/*.json', 'shell.html'],
-        // Packs come after the app, by src/sync/data-packs.ts.
+        // Packs come after the app, by src/sync/sets/data-packs.ts.
         // The SDK of visits comes to those who agreed (src/tracking).
         // So do the desks of editors and operators, who work on what the server has.
         // The worker of the captcha solves what the server has just set.
@@ -61,7 +64,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [buildTimeData()],
+    plugins: () => [buildTimeData(), listedPackagesOnly()],
     rolldownOptions: { output: { entryFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash].js` } },
   },
   builder: {
@@ -92,20 +95,20 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/ssr', ssr: 'src/entry-server.tsx', target: 'node20', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
+      build: { outDir: 'dist/ssr', ssr: 'src/entry-server.tsx', target: 'node24', emptyOutDir: true, copyPublicDir: false, reportCompressedSize: false },
     },
     server: {
       consumer: 'server',
       build: {
         outDir: 'dist/server',
         ssr: true,
-        // Backup and restore too: where the server is deployed there is no TypeScript to run them from. And the programs of server/workers/workers.ts.
+        // Backup and restore too: where the server is deployed there is no TypeScript to run them from. And the programs of server/base/workers/workers.ts.
         rolldownOptions: {
           // Beside each other: what one finds by its own address is there from whichever file it ends up in.
           output: { chunkFileNames: '[name]-[hash].js' },
-          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', recount: 'server/recount.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts', 'share-worker': 'server/share/worker.ts' },
+          input: { main: 'server/main.ts', backup: 'server/backup.ts', restore: 'server/restore.ts', recount: 'server/recount.ts', 'seo-worker': 'server/seo/worker.ts', 'ai-worker': 'server/ai/worker.ts', 'files-worker': 'server/files/worker.ts', 'share-worker': 'server/share/worker.ts', 'publishing-worker': 'server/publishing/worker.ts' },
         },
-        target: 'node20',
+        target: 'node24',
         emptyOutDir: true,
         copyPublicDir: false,
         reportCompressedSize: false,

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_FLAGS } from './tests/chromium.ts'
+import { TEST_FLAGS } from './tests/chromium.ts'
 import { buildTimeData } from './scripts/vite/build-time-data.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 
@@ -11,15 +12,21 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { 
 /** Of projects whose files share processes. */
 const SHARED = [...PATIENT.setupFiles, 'tests/put-back.ts']
 
+/**
+ * Processes and pages for the files of unit, server and browser tests, which `npm test` runs as one pool: they wait for
+ * databases, processes and frames half of their time. Vitest's own number leaves one core to itself, which of two leaves one
+ * for the tests.
+ */
+const WORKERS = Math.ceil(availableParallelism() * 1.5)
+
 export default defineConfig({
   test: {
     projects: [
-      // Every core, here and below: Vitest leaves one to itself, which of two leaves one for the tests.
       {
         plugins: [iconSprite()],
         test: {
           ...PATIENT,
-          maxWorkers: '100%',
+          maxWorkers: WORKERS,
           name: 'unit',
           environment: 'node',
           setupFiles: SHARED,
@@ -32,8 +39,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
-          // They wait for databases and processes half of their time.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          maxWorkers: WORKERS,
           name: 'server',
           environment: 'node',
           setupFiles: SHARED,
@@ -46,7 +52,7 @@ export default defineConfig({
       { test: { name: 'video', environment: 'node', include: ['tests/video/**/*.test.ts'], globalSetup: 'tests/server/postgres-setup.ts' } },
       { test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 120_000 } },
       {
-        plugins: [buildTimeData(), iconSprite()],
+        plugins: [buildTimeData(), iconSprite(), tailwindcss()],
         // Named, so that a first run does not find them one by one and reload in the middle.
         optimizeDeps: {
           include: [
@@ -58,13 +64,15 @@ export default defineConfig({
         worker: { format: 'es', plugins: () => [buildTimeData()] },
         test: {
           ...PATIENT,
+          // Vitest runs projects in one pool only where they have as many.
+          maxWorkers: WORKERS,
           name: 'browser',
           include: ['src/**/*.browser.test.ts', 'src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS } }),
+            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS } }),
             instances: [{ browser: 'chromium' }],
           },
         },

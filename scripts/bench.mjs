@@ -1,4 +1,5 @@
-// npm run bench: prints every figure of the project. `npm run bench -- browser` runs one of them.
+// npm run bench: prints every figure of the project. `npm run bench -- browser` runs one of them; what is no name of one is handed on: `npm run bench -- suites FOLDER`.
+import './node24.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { bin, ensureBuilt, ensureInstalled, run } from './lib.mjs'
 
@@ -19,6 +20,7 @@ const BENCHES = {
   seo: 'seo.ts',
   rules: 'rules.ts',
   outside: 'outside.ts',
+  calls: 'calls.ts',
   video: 'video.ts',
   pages: 'pages.ts',
   portal: 'portal.ts',
@@ -31,14 +33,18 @@ const BENCHES = {
   metrics: 'metrics.ts',
   size: 'size.mjs',
   walk: 'walk.ts',
+  suites: 'suites.ts',
 }
 
 await ensureInstalled()
 await ensureBuilt()
 const env = { CHROMIUM_PATH: await ensureBrowser() }
-const named = process.argv.slice(2)
+const given = process.argv.slice(2)
+const named = given.filter((word) => Object.hasOwn(BENCHES, word))
+const others = given.filter((word) => !Object.hasOwn(BENCHES, word))
+if (given.length > 0 && named.length === 0) throw new Error(`no bench is called ${given.join(' ')}`)
 for (const [name, file] of Object.entries(BENCHES)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(`\n— ${name}`)
-  await run(bin('tsx'), [`tests/bench/${file}`], { env })
+  await run(bin('tsx'), [`tests/bench/${file}`, ...others], { env })
 }

@@ -1,4 +1,5 @@
 // npm run build: app and server into dist/.
+import './node24.mjs'
 import { ensureBuilt, ensureInstalled } from './lib.mjs'
 
 await ensureInstalled()

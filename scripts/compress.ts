@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { writeBuildManifest } from './vite/build-manifest.ts'
-import { precompress } from './vite/precompress.ts'
+import { compress, precompress } from './vite/precompress.ts'
+import { writeStoredSize } from './vite/stored-size.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
 // The last step of the build, so that the compressed forms match the final files.
 writeBuildManifest(CLIENT)
-precompress(CLIENT)
+await precompress(CLIENT)
+await compress(writeStoredSize(CLIENT))

@@ -39,9 +39,9 @@ function walk(path, hash) {
   else if (stat) hash.update(`${path}\0`).update(readFileSync(full))
 }
 
-/** One hash over the contents of files and folders, and over the Node version. */
-export function hashOf(paths) {
-  const hash = createHash('sha256').update(process.version)
+/** One hash over the contents of files and folders, and over the Node version unless told otherwise. */
+export function hashOf(paths, version = process.version) {
+  const hash = createHash('sha256').update(version)
   for (const path of paths) walk(path, hash)
   return hash.digest('hex')
 }
@@ -58,14 +58,36 @@ export function markFresh(step, hash) {
   writeFileSync(join(CACHE, step), hash)
 }
 
-/** Installs the locked packages where they are missing or not the locked ones. */
+/** Milliseconds of each step of this process, by what is done. */
+const spent = new Map()
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** Says what is done, and how long it took. */
+export async function timed(what, step) {
+  console.log(`${what} …`)
+  const startedAt = performance.now()
+  const result = await step()
+  const ms = performance.now() - startedAt
+  spent.set(what, ms)
+  console.log(`${what}: ${seconds(ms)}`)
+  return result
+}
+
+/** All steps so far in one line, with their sum; '' where there was none. */
+export function splitLine() {
+  if (spent.size === 0) return ''
+  const parts = [...spent].map(([what, ms]) => `${what} ${seconds(ms)}`)
+  return `in all ${seconds([...spent.values()].reduce((sum, ms) => sum + ms, 0))}: ${parts.join(', ')}`
+}
+
+/** Installs the locked packages where they are missing or not the locked ones. None is compiled, so they fit any version of Node. */
 export async function ensureInstalled() {
-  const hash = hashOf(['package.json', 'package-lock.json'])
+  const hash = hashOf(['package.json', 'package-lock.json'], '')
   if (isFresh('install', hash)) return
-  console.log('installing packages …')
   // Not `npm ci`: that refuses a lock file that lacks a package of another platform, and registries miss some of those.
   // `install --no-save` takes the locked versions all the same and changes no file.
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  await timed('installing packages', () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--silent']))
   markFresh('install', hash)
 }
 
@@ -75,8 +97,7 @@ const BUILD_INPUTS = ['src', 'server', 'public/icons', 'public/favicon.ico', 'da
 export async function ensureDatasets() {
   const hash = hashOf(['data', 'scripts/datasets', 'src/engines/search', 'package-lock.json'])
   if (isFresh('datasets', hash) && existsSync(join(ROOT, 'public/reference/manifest.json'))) return
-  console.log('making the reference sets …')
-  await run(bin('tsx'), ['scripts/datasets/build.ts'])
+  await timed('making the reference sets', () => run(bin('tsx'), ['scripts/datasets/build.ts']))
   markFresh('datasets', hash)
 }
 
@@ -87,10 +108,9 @@ export async function ensureBuilt() {
   const hash = createHash('sha256').update(hashOf(BUILD_INPUTS)).update(JSON.stringify(settings)).digest('hex')
   if (isFresh('build', hash) && existsSync(join(ROOT, 'dist/server/main.js'))) return false
   await ensureDatasets()
-  console.log('building app and server …')
   try {
-    await run(bin('vite'), ['build', '--logLevel', 'warn'], { quiet: true })
-    await run(bin('tsx'), ['scripts/compress.ts'], { quiet: true })
+    await timed('building app and server', () => run(bin('vite'), ['build', '--logLevel', 'warn'], { quiet: true }))
+    await timed('compressing', () => run(bin('tsx'), ['scripts/compress.ts'], { quiet: true }))
   } catch (error) {
     console.error(error.output ?? '')
     throw error

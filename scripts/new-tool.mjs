@@ -1,4 +1,5 @@
 // npm run new:tool -- <family> <slug> <中文名>: writes the files of a new tool, which then type-checks and is in the catalogue.
+import './node24.mjs'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -105,6 +106,7 @@ const tool: ToolDefinition = {
   description: '在线${label}：在这台设备上运算，输入的内容不上传，断网也能用。',
   keywords: ['${label}', '在线${label}', '跨境电商工具'],
   offline: { works: true, reason: '在这台设备上运算，不需要网络' },
+  fields: { x: 'words' },
   examples: [{ label: '示例', state: { x: '示例' }, expect: '示例' }],
   page: () => import('./page.tsx'),
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -58,12 +58,17 @@ test('a converter, a text tool and a new family type-check, are in the catalogue
   const screen = read('src/tools/check/page.tsx')
 
   // A second tool of the family shares the screen and stands after the first.
-  expect(newTool('check', 'waibu', '外链检查').output).not.toContain('wrote src/tools/check/page.tsx')
+  const another = newTool('check', 'waibu', '外链检查')
+  expect(another.output).not.toContain('wrote src/tools/check/page.tsx')
   expect(read('src/tools/check/page.tsx')).toBe(screen)
   const place = (text: string): number => Number(/order: (\d+)/.exec(text)?.[1])
   expect(place(read('src/tools/check/waibu.tool.ts'))).toBe(place(first) + 1)
 
-  const types = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', copy], { encoding: 'utf8' })
+  // What was written, and all that it imports.
+  const written = [...made, another].flatMap(({ output }) => [...output.matchAll(/^wrote (\S+)$/gm)].map(([, file]) => file))
+  expect(written.length).toBeGreaterThan(5)
+  writeFileSync(join(copy, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include: [...written, 'src/*.d.ts', 'src/tools/catalogue.build.ts'] }))
+  const types = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(copy, 'tsconfig.written.json')], { encoding: 'utf8' })
   expect(types.stdout).toBe('')
   expect(types.status).toBe(0)
 

@@ -1,123 +1,188 @@
-// npm test: sets itself up, then checks everything. A step whose inputs have not changed since it last passed is not
-// run again, except in CI or with --all. `npm test -- unit e2e` runs the named steps only; `engines`, which opens every
-// tool in Firefox and WebKit, and `video`, which asks yt-dlp itself, run only where they are named.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// npm test: sets itself up, then checks everything. Each step runs for what changed since it last passed; in CI, with
+// --all, and for steps that are named (`npm test -- unit e2e`), all of it runs. `engines`, which opens every tool in Firefox
+// and WebKit, `video`, which asks yt-dlp itself, and `endurance`, which kills processes for minutes, run only where they are
+// named; `npm test -- release` runs the three and notes the result in docs/release-checks.md.
+import './node24.mjs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
 import { ensureTestBrowser } from './browser.mjs'
-import { ensureEngines } from './engines.mjs'
 import { ensureClickHouse } from './clickhouse.mjs'
-import { bin, ensureBuilt, ensureDatasets, ensureInstalled, hashOf, isFresh, markFresh, ROOT, run } from './lib.mjs'
+import { ensureEngines } from './engines.mjs'
+import { bin, ensureBuilt, ensureDatasets, ensureInstalled, ROOT, run } from './lib.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
+import { affectedTests } from './test/affected.mjs'
+import { grepForChange } from './test/browser-selection.mjs'
+import { changedSincePassed, filesUnder, fingerprint, markPassed } from './test/inputs.mjs'
+import { noteRelease } from './test/release.mjs'
+import { readReport, timeLines } from './test/report.mjs'
+import { STEPS } from './test/steps.mjs'
+import { makeTempFolder } from './test/temp-folder.mjs'
 import { ensureVideoTool } from './video-tool.mjs'
 
+/** The reports of the last run, which stay for whoever asks what took its time. */
+const REPORTS = join(ROOT, '.cache/test-reports')
 const QUIET = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-const CONFIGS = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts']
-// What is compiled, what is built of it, and the texts, which only the server reads, while it runs.
-const CODE = ['src', 'server', 'data', ...CONFIGS]
-const BUILD = [...CODE, 'public', 'index.html']
-const SOURCES = [...BUILD, 'content']
-const REPORT = join(ROOT, 'node_modules/.cache/crossport-report.json')
 
-function vitest(project) {
-  return [bin('vitest'), ['run', '--project', project, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]]
+const once = (work) => {
+  let promise
+  return () => (promise ??= work())
 }
-
-const STEPS = [
-  { name: 'types', inputs: [...CODE, 'tests'], commands: [[bin('tsc'), ['-p', '.']]] },
-  {
-    name: 'lint',
-    inputs: [...CODE, 'tests', '.oxlintrc.json', 'knip.json', 'package.json'],
-    commands: [
-      [bin('oxlint'), ['--type-aware', '--quiet']],
-      [bin('knip'), []],
-      // Code that only tests use is unused.
-      [bin('knip'), ['--production']],
-    ],
-  },
-  { name: 'unit', inputs: [...SOURCES, 'tests'], commands: [vitest('unit')], data: true, counted: true },
-  { name: 'server', inputs: ['server', 'src', 'tests', 'data', 'content', ...CONFIGS], commands: [vitest('server')], databases: true, data: true, counted: true },
-  { name: 'worker', inputs: ['src', 'data', 'tests', ...CONFIGS], commands: [vitest('browser')], browser: true, data: true, counted: true },
-  { name: 'size', inputs: [...BUILD, '.size-limit.js'], commands: [[bin('size-limit'), process.stdout.isTTY ? [] : ['--silent']]], built: true },
-  { name: 'e2e', inputs: [...SOURCES, 'tests'], commands: [[bin('playwright'), ['test']]], built: true, browser: true, counted: true },
-  { name: 'engines', inputs: [...SOURCES, 'tests'], commands: [vitest('engines')], built: true, counted: true, onlyNamed: true, engines: true },
-  { name: 'video', inputs: ['server', 'src', 'tests', ...CONFIGS], commands: [vitest('video')], counted: true, onlyNamed: true, videoTool: true },
-]
-
-/** The names of the tests of a Playwright report that failed. */
-function namesOf(suite, file = suite.file) {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${file}: ${spec.title}`)
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => namesOf(inner))]
-}
-
-/** Passed tests and the names of failed ones, of the report that a test runner left behind. */
-function readReport() {
-  if (!existsSync(REPORT)) return { passed: 0, failed: [] }
-  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
-  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: namesOf(report) }
-  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => `${relative(ROOT, name)}: ${test.fullName}`)
-    return tests.length === 0 && status === 'failed' ? [relative(ROOT, name)] : tests
-  })
-  return { passed: report.numPassedTests, failed }
-}
-
-async function runStep(step, env) {
-  rmSync(REPORT, { force: true })
-  let failure
-  try {
-    // Playwright's workers force colours of their own and complain of both.
-    for (const [command, args] of step.commands) await run(command, args, { env: { ...(step.name !== 'e2e' && QUIET), ...env } })
-  } catch (error) {
-    failure = error
-  }
-  const found = step.counted ? readReport() : { passed: failure ? 0 : 1, failed: [] }
-  // A runner that ran nothing has checked nothing.
-  if (found.failed.length === 0 && (failure || found.passed === 0)) found.failed.push(step.name)
-  return found
-}
-
-const all = process.env.CI !== undefined || process.argv.includes('--all')
-const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const chosen = STEPS.filter((step) => (named.length === 0 ? !step.onlyNamed : named.includes(step.name)))
-
-await ensureInstalled()
-const due = []
-for (const step of chosen) {
-  const hash = hashOf(step.inputs)
-  if (!all && named.length === 0 && isFresh(`test-${step.name}`, hash)) console.log(`${step.name}: unchanged since it passed`)
-  else due.push({ step, hash })
-}
-// Building keeps one core busy most of the time: types and lint are checked beside it.
-const building = due.some(({ step }) => step.built) ? ensureBuilt() : undefined
-// Who waits for it hears of its failure.
-building?.catch(() => undefined)
-/** @type {{ passed: number, failed: string[] }} */
-const total = { passed: 0, failed: [] }
-let browser
-for (const { step, hash } of due) {
-  const startedAt = Date.now()
-  console.log(`\n${step.name} …`)
-  if (step.browser) browser ??= await ensureTestBrowser()
-  if (step.databases) {
-    await ensurePostgres()
-    await ensureRedis()
-    await ensureClickHouse()
-  }
-  if (step.engines) {
+/** What a step can need. Debian's packages are installed one after the other. */
+const databases = once(async () => {
+  await ensurePostgres()
+  await ensureRedis()
+  await ensureClickHouse()
+})
+const packages = once(async () => {
+  if (due.some(({ needs }) => needs.includes('databases'))) await databases()
+})
+const sets = once(ensureDatasets)
+const NEEDS = {
+  databases,
+  sets,
+  build: once(async () => {
+    await sets()
+    await ensureBuilt()
+  }),
+  browser: once(async () => {
+    await packages()
+    return { CHROMIUM_PATH: await ensureTestBrowser() }
+  }),
+  videoTool: once(async () => ({ YT_DLP: await ensureVideoTool() })),
+  engines: once(async () => {
     const { missing, any } = await ensureEngines()
     for (const sentence of missing) console.log(sentence)
-    if (!any) continue
-  }
-  // The build makes the sets, too.
-  if (step.data || step.built) await building
-  if (step.data) await ensureDatasets()
-  const counts = await runStep(step, { CROSSPORT_REPORT: REPORT, ...(browser && { CHROMIUM_PATH: browser }), ...(step.videoTool && { YT_DLP: await ensureVideoTool() }) })
-  total.passed += counts.passed
-  total.failed.push(...counts.failed)
-  if (counts.failed.length === 0) markFresh(`test-${step.name}`, hash)
-  console.log(`${step.name}: ${counts.failed.length === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+    if (!any) throw new Error('no browser of another engine')
+  }),
 }
+
+/** Why a step could not be run at all. */
+class Missing extends Error {}
+
+/** Fetches what steps need; answers with the variables that say where it is. @throws Missing */
+async function provide(steps) {
+  const needs = [...new Set(steps.flatMap((step) => step.needs))]
+  const found = await Promise.all(needs.map((need) => NEEDS[need]().catch((error) => Promise.reject(new Missing(`${need}: ${error.message}`)))))
+  return Object.assign({}, ...found)
+}
+
+const results = []
+
+/** Runs a step and notes its result; `work` answers with what it counted, and fails where a command does. */
+async function measured(steps, work) {
+  const startedAt = Date.now()
+  const seconds = () => (Date.now() - startedAt) / 1000
+  const counts = await work().catch((error) => ({ passed: 0, failed: [`${steps.map(({ name }) => name).join(', ')}: ${error.message}`], files: {}, missing: error instanceof Missing ? error.message : undefined }))
+  for (const step of steps) if (counts.failed.length === 0) markPassed(step.name, step.now)
+  const name = steps.map((step) => step.name).join(' + ')
+  results.push({ name, seconds: seconds(), ...counts })
+  // Each at once: the next one takes long.
+  if (isRelease) noteRelease(results)
+  const outcome = counts.missing === undefined ? (counts.failed.length === 0 ? 'passed' : 'FAILED') : 'NOT RUN'
+  console.log(`\n${name}: ${outcome} in ${seconds().toFixed(1)} s`)
+}
+
+/** A step of commands that print only where they fail. */
+function runCommands(step) {
+  return measured([step], async () => {
+    const env = await provide([step])
+    for (const [command, args] of step.commands) {
+      await run(command, args, { quiet: true, env: { ...QUIET, ...env } }).catch((error) => {
+        console.error(error.output)
+        throw error
+      })
+    }
+    return { passed: 1, failed: [], files: {} }
+  })
+}
+
+/** The folder of temporary files for tests. */
+const temp = once(() => makeTempFolder())
+
+/** Runs a test runner, whose report says more than its exit; one that ran nothing has checked nothing. */
+async function runReported(name, command, args, env) {
+  const report = join(REPORTS, `${name}.json`)
+  let failure
+  await run(command, args, { env: { ...env, TMPDIR: temp(), CROSSPORT_REPORT: report } }).catch((error) => (failure = error))
+  const counts = readReport(report)
+  if (counts.failed.length === 0 && (failure || counts.passed === 0)) counts.failed.push(failure?.message ?? `${name} ran no test`)
+  return counts
+}
+
+/** Runs steps of Vitest in one process, whose workers take the next file of any of them. */
+function runVitest(steps) {
+  return measured(steps, async () => {
+    const env = await provide(steps)
+    const name = steps.map((step) => step.name).join('-')
+    const isPart = steps.some(({ part }) => part !== undefined)
+    const files = isPart ? steps.flatMap(({ part, tests }) => part ?? tests) : steps.flatMap((step) => step.files ?? [])
+    const projects = steps.flatMap(({ project }) => ['--project', project])
+    const reports = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(REPORTS, `${name}.json`)}`]
+    return runReported(name, bin('vitest'), ['run', ...projects, ...reports, ...files], { ...QUIET, ...env, ...steps[0].env })
+  })
+}
+
+function runPlaywright(step) {
+  return measured([step], async () => {
+    const env = await provide([step])
+    // Playwright's workers force colours of their own and complain of NO_COLOR.
+    return runReported(step.name, bin('playwright'), ['test', ...(step.part === undefined ? [] : ['--grep', step.part])], env)
+  })
+}
+
+/** What a step has to do: nothing (undefined), all of it, or the `part` that a change since it passed can reach. */
+function planned(step, all) {
+  const now = fingerprint(step.inputs)
+  const tests = step.isTest && ['src', 'scripts', 'tests'].flatMap(filesUnder).filter(step.isTest)
+  const whole = { ...step, now, tests, part: undefined }
+  const changed = all ? undefined : changedSincePassed(step.name, now)
+  if (changed === undefined) return whole
+  const part = changed.length === 0 ? [] : step.isTest ? affectedTests(changed, tests) : step.name === 'e2e' ? grepForChange(changed) : undefined
+  if (part === undefined) return whole
+  if (part.length > 0) return { ...whole, part }
+  console.log(`${step.name}: nothing changed since it passed`)
+  markPassed(step.name, now)
+  return undefined
+}
+
+await ensureInstalled()
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const unknown = words.filter((word) => word !== 'release' && !STEPS.some(({ name }) => name === word))
+if (unknown.length > 0) {
+  console.error(`no such step: ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}, and release`)
+  process.exit(1)
+}
+const isRelease = words.includes('release')
+const named = isRelease ? [...words, ...STEPS.filter(({ onlyNamed }) => onlyNamed).map(({ name }) => name)] : words
+const chosen = STEPS.filter(({ name, onlyNamed }) => (named.length === 0 ? !onlyNamed : named.includes(name)))
+const all = process.env.CI !== undefined || process.argv.includes('--all') || named.length > 0
+const due = chosen.flatMap((step) => planned(step, all) ?? [])
+for (const step of due) if (step.part !== undefined) console.log(`${step.name}: only what the change can reach`)
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const find = (...names) => due.filter(({ name }) => names.includes(name))
+const inTurn = async (steps, work) => {
+  for (const step of steps) await work(step)
+}
+const startedAt = Date.now()
+// Beside each other, for each of them waits for something or uses one core only part of its time.
+await Promise.all([
+  inTurn(find('types', 'lint'), runCommands),
+  inTurn(find('size'), runCommands),
+  find('unit', 'server', 'worker').length > 0 && runVitest(find('unit', 'server', 'worker')),
+  // The build is made meanwhile; what fails in it is told by who needs it.
+  find('e2e').length > 0 && NEEDS.build().catch(() => undefined),
+])
+// By itself: it is what the machine is slowest at.
+await inTurn(find('e2e'), runPlaywright)
+await inTurn(find('engines', 'video', 'endurance'), (step) => runVitest([step]))
+
+const total = { passed: results.reduce((sum, { passed }) => sum + passed, 0), failed: results.flatMap(({ failed }) => failed) }
+writeFileSync(join(REPORTS, 'summary.json'), JSON.stringify({ seconds: (Date.now() - startedAt) / 1000, ...total, steps: results }, null, 1))
+if (results.length > 0) console.log(`\n${timeLines(results).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
 for (const name of total.failed) console.log(`  ${name}`)
 process.exit(total.failed.length === 0 ? 0 : 1)

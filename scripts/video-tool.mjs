@@ -1,5 +1,6 @@
 // npm run video:tool: gets the program that reads videos into DATA_DIR/yt-dlp, where the server finds it. It comes from
 // the Python package registry, by pip; nothing else of this project needs Python.
+import './node24.mjs'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'

@@ -22,6 +22,9 @@ interface Given {
   served?: boolean
   /** Whether the service worker drew the page in the shell. */
   drawn?: boolean
+  /** The abilities that the document says the server lacks, and those that the device last knew of. */
+  said?: string
+  lastKnown?: string
 }
 
 interface Link {
@@ -34,14 +37,15 @@ interface Link {
 const SCRIPTS = { page: pageScript(ENTRY.length, SHEET, SPRITE), shell: shellScript(ENTRY.length) }
 
 /** Runs the script of a document as given, and shows what it did. */
-function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false, drawn = false }: Given) {
+function boot({ pathname = '/zb', hash = '', entry, words, table, modules, stored, dark = false, readyState = 'complete', served = false, drawn = false, said, lastKnown }: Given) {
   const links: Link[] = []
+  const kept: { lacks?: string | undefined } = { lacks: lastKnown }
   const imported: string[] = []
   const waiting: (() => void)[] = []
   const late: (() => void)[] = []
   const paints: ((painted: string) => void)[] = []
   const loadListeners: (() => void)[] = []
-  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(drawn && { drawn: '' }) } }
+  const root: { dataset: Record<string, string | undefined> } = { dataset: { ...(modules !== undefined && { modules }), ...(said !== undefined && { lacks: said }), ...(drawn && { drawn: '' }) } }
   const themeColor = { content: '#faf9f5' }
   const icon = { href: { baseVal: '#search' } }
   // React drew it meanwhile.
@@ -63,7 +67,11 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     history: { state: entry === undefined ? null : { __TSR_key: entry } },
     sessionStorage: { getItem: () => words ?? null },
     navigator: { serviceWorker: { controller: served ? {} : null } },
-    localStorage: { getItem: () => (typeof stored === 'function' ? stored() : (stored ?? null)) },
+    localStorage: {
+      getItem: (key: string) => (key === 'crossport.lacks' ? (kept.lacks ?? null) : typeof stored === 'function' ? stored() : (stored ?? null)),
+      setItem: (_: string, value: string) => void (kept.lacks = value),
+      removeItem: () => void delete kept.lacks,
+    },
     matchMedia: () => ({ matches: dark }),
     setTimeout: (run: () => void, delay = 0) => (delay > 0 ? late : waiting).push(run),
     PerformanceObserver: class {
@@ -79,7 +87,7 @@ function boot({ pathname = '/zb', hash = '', entry, words, table, modules, store
     importModule: async (address: string) => void imported.push(address),
   })
   const hrefs = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href)
-  return { root, themeColor, icon, drawnIcon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
+  return { root, kept, themeColor, icon, drawnIcon, links, imported, waiting, late, paints, loadListeners, preloads: () => hrefs('modulepreload'), sheets: () => hrefs('stylesheet') }
 }
 
 test.each(Object.entries(SCRIPTS))('that of a %s is one script that parses, and nothing in it ends its element', (_, script) => {
@@ -108,6 +116,19 @@ test.each<[string, string, string | undefined]>([
   ['none', '', undefined],
   ['an empty one', '#', undefined],
 ])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))
+
+const SHELL: ShellTable = { files: ENTRY, app: [[0, 1], []], pages: {} }
+
+test.each<[string, Given, mark: string | undefined, kept: string | undefined]>([
+  ['a document that says so', { modules: ENTRY.join(' '), said: 'video bank' }, 'video bank', 'video bank'],
+  ['one that says otherwise', { modules: ENTRY.join(' '), said: 'bank', lastKnown: 'video' }, 'bank', 'bank'],
+  ['one that says nothing', { modules: ENTRY.join(' '), lastKnown: 'video' }, undefined, undefined],
+  ['the shell', { table: SHELL, lastKnown: 'video' }, 'video', 'video'],
+  ['the shell of a device that knows of none', { table: SHELL }, undefined, undefined],
+])('what the server lacks is known from %s', (_, given, mark, last) => {
+  const { root, kept } = boot(given)
+  expect([root.dataset.lacks, kept.lacks]).toEqual([mark, last])
+})
 
 test.each<[string, string, string | undefined]>([
   ['nothing', '{}', undefined],

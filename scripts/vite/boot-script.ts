@@ -10,6 +10,12 @@ export interface ShellTable {
 }
 
 /**
+ * Trusted Types (docs/decisions/trusted-types.md): scripts and workers come from the build's own files alone, and no text is
+ * run as one. HTML passes: the server has cleaned it, and the content security policy lets none of it run.
+ */
+const TRUSTED = `const o=location.origin;globalThis.trustedTypes?.createPolicy('default',{createHTML:(t)=>t,createScriptURL:(u)=>[o+'/assets/',o+'/sw.js',o+'/config/visualized/'].some((s)=>new URL(u,o).href.startsWith(s))?u:null});`
+
+/**
  * Before the first paint: applies the stored theme and marks a page that its address says more of than the document shows
  * (`entered:` in class names), or that choices kept on this device move (`own:`).
  */
@@ -22,6 +28,12 @@ const APPEARANCE = [
   // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
   `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
 ].join('')
+
+/** Abilities that the server lacks (src/lib/lacks.ts). Its documents carry them; the shell comes from the device and carries the last known ones. */
+const LACKS = {
+  page: `try{const k='crossport.lacks',l=h.dataset.lacks;l?localStorage.setItem(k,l):localStorage.removeItem(k)}catch{}`,
+  shell: `try{const l=localStorage.getItem('crossport.lacks');if(l)h.dataset.lacks=l}catch{}`,
+}
 
 /** Functions that both documents use. No page needs the manifest to be drawn, and a browser that has it in the head asks for it before the first paint. */
 const ASKING = [
@@ -38,11 +50,11 @@ const ASKING = [
  * thread for a tenth of a second.
  * @param entries How many modules the entry is. A document names them first, each after those that it imports.
  * @param sheet Address of the whole style sheet: the page has its critical CSS, and what the app renders later needs the whole.
- * @param sprite Address of the icons, which a document's markup leaves out (server/pages/document.ts).
+ * @param sprite Address of the icons, which a document's markup leaves out (server/documents/document.ts).
  */
 export function pageScript(entries: number, sheet: string, sprite: string): string {
   return [
-    `(()=>{${APPEARANCE}${ASKING}`,
+    `(()=>{${TRUSTED}${APPEARANCE}${LACKS.page}${ASKING}`,
     `const own=h.dataset.modules.split(' '),pause=()=>new Promise((r)=>setTimeout(r)),start=async()=>{for(const m of own.slice(0,${entries})){await import(m);await pause()}},`,
     `go=async()=>{const l=link('stylesheet',${JSON.stringify(sheet)});l.onload=l.onerror=start;for(let i=0;own[i];i+=4){ask(own.slice(i,i+4));await pause()}for(const{href:u}of d.querySelectorAll('use'))if(u.baseVal[0]==='#')u.baseVal=${JSON.stringify(sprite)}+u.baseVal;link('manifest','/manifest.webmanifest')};`,
     `d.readyState==='complete'?go():whenPainted('load',go)})()`,
@@ -56,7 +68,7 @@ export function pageScript(entries: number, sheet: string, sprite: string): stri
  */
 export function shellScript(entries: number): string {
   return [
-    `(()=>{${APPEARANCE}${ASKING}`,
+    `(()=>{${TRUSTED}${APPEARANCE}${LACKS.shell}${ASKING}`,
     `const all=JSON.parse(d.getElementById('page-modules').textContent),s=location.pathname.split('/')[1],own=Object.hasOwn(all.pages,s)?all.pages[s]:[[],[]],`,
     `askFor=(...lists)=>ask(lists.flat().map((n)=>all.files[n])),start=()=>{askFor(all.app[0],own[0]);import(all.files[${entries - 1}]);link('manifest','/manifest.webmanifest');`,
     // Only a stored app has parts that load late at hand, and waits for them (src/main.tsx). They come while the first

@@ -21,7 +21,7 @@ function entryOf(folder: string): string | undefined {
 /**
  * Writes `builds/latest.json` and `builds/meta/<id>.json` (product specification, 7.5). The id is a hash of the service
  * worker, which names every file of the build with its revision: the same build has the same id wherever it is made. By the
- * entry a page knows its own build (src/sync/builds.ts).
+ * entry a page knows its own build (src/sync/app/builds.ts).
  */
 export function writeBuildManifest(folder: string): void {
   const id = createHash('sha256').update(readFileSync(join(folder, 'sw.js'))).digest('hex').slice(0, 16)

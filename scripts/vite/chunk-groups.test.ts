@@ -43,7 +43,7 @@ const LOADED_BY: Record<string, string[]> = {
   '/a/src/routes/-frame/notices.tsx': ['/a/src/router.tsx'],
   '/a/src/ui/storage.ts': ['/a/src/main.tsx'],
   '/a/src/routes/account.{-$first}.tsx?tsr-split=component': ['/a/src/router.tsx'],
-  '/a/src/sync/install.ts': ['/a/src/main.tsx'],
+  '/a/src/sync/app/install.ts': ['/a/src/main.tsx'],
   '/a/src/engines/units/engine.ts': ['/a/src/router.tsx'],
   '/a/src/tools/converter/page.tsx': ['/a/src/tools/converter/len.tool.ts'],
   '/a/src/tools/converter/ledger.tsx': ['/a/src/tools/converter/page.tsx'],
@@ -103,19 +103,21 @@ test.each<[string, string | null]>([
   // What one family shares with an engine, which would load the family's parts with it.
   ['/a/src/lib/own-error.ts', null],
   // Desks, which no device stores, but not the pages that lead to them.
-  ['/a/src/account/review/review-list.tsx', 'operator-desk'],
+  ['/a/src/desk/review/review-list.tsx', 'operator-desk'],
   ['/a/src/sync/publishing/desk.ts', 'operator-desk'],
-  ['/a/src/sync/bans.ts', 'operator-desk'],
-  ['/a/src/account/review/page.tsx', null],
+  ['/a/src/sync/operator/bans.ts', 'operator-desk'],
+  ['/a/src/desk/review/page.tsx', null],
   // At a press, when idle, when asked.
   ['/a/src/tools/lookup/hs/at-a-press.tsx', null],
-  ['/a/src/sync/install.ts', null],
+  ['/a/src/sync/app/install.ts', null],
   ['/a/src/engines/units/engine.ts', null],
   ['/a/src/tools/converter/words-en.ts', null],
   // What pages draw first.
   ['/a/src/ui/amount.tsx', 'tools'],
   ['/a/src/tools/shared/field.tsx', 'tools'],
   ['/a/src/portal/flash/row.tsx', 'tools'],
+  // Too little for a file of its own.
+  ['/a/src/state/handoff.ts', 'tools'],
   ['/a/src/tools/converter/unit-row.tsx', 'converter'],
   ['/a/src/tools/lookup/hs/row.tsx', 'hs'],
   ['/a/src/tools/lookup/shared/list.tsx', 'lookup'],

@@ -33,6 +33,9 @@ function isShared(id: string, modules: Modules): boolean {
 /** A module goes into the chunk `tools` when at least this many chunks share it. */
 const SHARED_BY = 36
 
+/** A few lines each, which many tools begin with: in files of their own they would weigh twice as much. */
+const FEW_LINES = /\/src\/(?:state\/(?:handoff|restored-drafts)|tools\/shared\/(?:offer-undo|shared-value))\.ts$/
+
 /** A path in a family's folder, or in the folder of one tool in it; the family's `shared/` belongs to the family. */
 const FAMILY = /\/src\/tools\/(?!catalogue\/|shared\/)([^/]+)\/(?:(?!shared\/)([^/]+)\/)?/
 
@@ -45,15 +48,15 @@ function familyOf(id: string): string | null {
 const partFamilyOf = (id: string): string | null => (id.includes('/src/portal/') ? 'portal' : familyOf(id))
 
 /** What belongs to pages of an account alone, and the modules that they begin with. */
-const ACCOUNT = /\/src\/(?:account\/|routes\/(?:account\.|wx-))/
-const ACCOUNT_FIRST = /\/src\/(?:account\/(?:pages\.ts|[^/]+\/page\.tsx)|routes\/(?:account\.|wx-))/
+const ACCOUNT = /\/src\/(?:(?:account|desk)\/|routes\/(?:account\.|wx-))/
+const ACCOUNT_FIRST = /\/src\/(?:account\/pages\.ts|(?:account|desk)\/[^/]+\/page\.tsx|routes\/(?:account\.|wx-))/
 
 const isOfAccountPage = reachedFrom((id) => ACCOUNT_FIRST.test(id))
 /** The form of the login, which two pages and a dialog show: small files that compress better together. */
 const LOGIN_FORM = /\/src\/(?:account\/login\/(?:first-countries|login-panel|phone-form|use-[\w-]+)|state\/phone-code|lib\/account\/typed-phone)\.tsx?$/
 
 /** The desks of editors and operators, which begin with a page each, and what only they use. */
-const OPERATOR_DESK = /\/src\/(?:account\/(?:figures|operator|redirects|review)\/(?!page\.tsx)|sync\/(?:bans|operator|publishing\/(?:desk|figures|redirects|visit-figures))\.ts|lib\/content\/figures\.ts)/
+const OPERATOR_DESK = /\/src\/(?:desk\/[^/]+\/(?!page\.tsx)|sync\/(?:operator\/\w+|publishing\/(?:desk|figures|redirects|visit-figures))\.ts|lib\/content\/figures\.ts)/
 
 /** The pages that a visitor without a login comes to: they do not wait for what the others begin with. */
 const isOfLogin = reachedFrom((id) => /\/src\/(?:account\/(?:pages\.ts|(?:home|login)\/page\.tsx)|routes\/account\.)/.test(id))
@@ -130,7 +133,10 @@ export const CHUNK_GROUPS = [
   // What the server alone has to show, so that no device stores it (vite.config.ts).
   { name: (id: string) => (OPERATOR_DESK.test(id) ? 'operator-desk' : null), priority: 3, includeDependenciesRecursively: false },
   { name: (id: string, modules: Modules) => (isEntry(id, modules) && !id.endsWith('/src/main.tsx') ? 'app' : null), priority: 2 },
+  // Home, lists and sections begin with them, and no converter or text tool does.
+  { name: 'preferences', test: /\/src\/(?:state\/(?:preferences|preferences-known|markets)|lib\/default-markets)\.ts/, priority: 2, includeDependenciesRecursively: false },
   { name: (id: string, modules: Modules) => (isShared(id, modules) && !FAMILY.test(id) ? 'tools' : null), minShareCount: SHARED_BY, priority: 1 },
+  { name: (id: string) => (FEW_LINES.test(id) ? 'tools' : null), priority: 1, includeDependenciesRecursively: false },
   { name: (id: string, modules: Modules) => (isShared(id, modules) ? familyOf(id) : null), minShareCount: 2, includeDependenciesRecursively: false },
   { name: (id: string) => (LOGIN_FORM.test(id) ? 'login-form' : null), includeDependenciesRecursively: false },
   // What they import first stays where the page has it.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
-import { documentWriter, policyHash, type Template } from '../../server/pages/document.ts'
+import { documentWriter, policyHash, type Template } from '../../server/documents/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { RenderedPage } from '../../src/entry-server.tsx'
 import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
@@ -77,6 +77,14 @@ function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: Templa
   return { page: templateOf(pageScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)), shell: templateOf(shellScript(app.length)), table }
 }
 
+/** Questions whose answers are of the day on which they are asked. */
+const OF_THE_DAY = new Set(['today', 'daysAhead', 'firstDays'])
+
+/** True for a page that asks for the day. */
+function isDated({ answers }: RenderedPage): boolean {
+  return Object.keys(answers).some((question) => OF_THE_DAY.has(question.split(' ', 1)[0] ?? ''))
+}
+
 /** Writes the document's template, every public page in it, and the shell for all others. */
 export function prerender(): Plugin {
   let root = ''
@@ -113,7 +121,7 @@ export function prerender(): Plugin {
           pages[path] = page
         }
         const sections = server.sectionSegments()
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])), sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
         const shell = documentWriter(shellTemplate).writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
         writeFileSync(join(out, 'shell.html'), shell)
         const stored = await storedPages(shell, pages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentWriter, policyHash } from '../../server/pages/document.ts'
+import { documentWriter, policyHash } from '../../server/documents/document.ts'
 import { questionOf } from '../../src/lib/question.ts'
 import { drawInShell, sha256, type StoredPages } from '../../src/lib/stored-page.ts'
 import type { RenderedPage } from '../../src/entry-server.tsx'
@@ -14,7 +14,8 @@ test.each<[string, string, RenderedPage, boolean]>([
   ['a tool that asks nothing', '/tools-fgf', page(), true],
   ['a tool that asks what the build knows', '/tools-len', page(UNITS), true],
   ['a tool whose rates the device may have newer', '/tools-hlhs', page({ ...UNITS, [questionOf('bundledPair', { from: 'USD', to: 'CNY' })]: null }), false],
-  ['a tool whose list the device may have newer', '/tools-huobi', page({ [questionOf('firstCurrencies', {})]: null }), false],
+  ['a tool whose list begins in its document', '/tools-huobi', page({ [questionOf('firstRows', { set: 'currencies' })]: null }), true],
+  ['a tool that depends on the day', '/tools-jieri', page({ [questionOf('today', {})]: '2026-11-29' }), false],
   ['a tool with a parameter', '/tools-len/en', page(UNITS), false],
   ['the home page', '/', page(), false],
   ['the list of tools', '/tools', page(), false],

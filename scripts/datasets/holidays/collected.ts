@@ -1,7 +1,7 @@
 import { readData, type Row } from '../dataset.ts'
 
 /** English names that cannot be shown (spec/decisions.md, labels); the Chinese name stands alone. */
-const HIDDEN = /Republic of China|Guningtou|^TW National Day$/
+const HIDDEN = /Republic of China|Guningtou|^TW (?:National|Constitution|Armed Forces) Day$/
 /** Whose name on a line stands for all countries, or all names. */
 const ANY = '*'
 

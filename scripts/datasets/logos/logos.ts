@@ -41,11 +41,20 @@ export function drawingOf(mark: string, name: string): Drawing {
   throw new Error(`no drawing from ${mark}`)
 }
 
-/** Every logo with its drawing, letter tiles after all others. Throws when a mark is unknown or may not be passed on. */
+/** Entries that sellers look for most, in their order; all others stand behind, letter tiles last. */
+const LEADING = ['amazon', 'temu', 'tiktok-shop', 'shein', 'aliexpress', 'ebay', 'walmart', 'shopee', 'lazada', 'shopify', 'alibabadotcom', 'etsy', 'mercado-libre', 'ozon', 'wildberries', 'coupang', 'rakuten', 'noon']
+
+/** Every logo with its drawing, in a seller's order. Throws when a mark is unknown or may not be passed on. */
 export function readLogos(): Row[] {
   const rows: Row[] = readData('logos/logos.csv', ['id', 'category', 'zh', 'en', 'words', 'mark']).map(({ mark = '', ...row }) => ({ ...row, ...drawingOf(mark, row.en ?? '') }))
   const categories = [...new Set(rows.map(({ category }) => category))]
-  const order = ({ category, kind }: Row): number => (kind === 'tile' ? categories.length : categories.indexOf(category))
+  const unknown = LEADING.filter((id) => !rows.some((row) => row.id === id))
+  if (unknown.length > 0) throw new Error(`no logo of ${unknown.join(', ')}`)
+  const order = ({ id = '', category, kind }: Row): number => {
+    const first = LEADING.indexOf(id)
+    if (first >= 0) return first - LEADING.length
+    return kind === 'tile' ? categories.length : categories.indexOf(category)
+  }
   return rows.toSorted((a, b) => order(a) - order(b))
 }
 

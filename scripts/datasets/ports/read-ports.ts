@@ -22,7 +22,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'short', 'main'] as const
+export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'other', 'short', 'main'] as const
 
 function packagePorts(): Port[] {
   const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
@@ -130,10 +130,16 @@ function readAliases(): ReadonlyMap<string, readonly string[]> {
   return new Map(readData('ports/aliases.csv', ['code', 'words']).map(({ code = '', words = '' }) => [code, words.split('|')]))
 }
 
-/** Adds all codes, the country's name, the route line, further words to search by, what the name is shortened to and whether it is a main port; empty where the code or the place does not say them. */
+/** Names in other languages and former ones, by code; each row of the file says where they stand. */
+function readOtherNames(): ReadonlyMap<string, string> {
+  return new Map(readData('ports/names-other.csv', ['code', 'words', 'source', 'checked']).map(({ code = '', words = '' }) => [code, words]))
+}
+
+/** Adds all codes, the country's name, the route line, further words to search by, names in other languages, what the name is shortened to and whether it is a main port; empty where the code or the place does not say them. */
 export function deriveColumns(rows: readonly Row[]): Row[] {
   const olds = codesBySuccessor()
   const aliases = readAliases()
+  const others = readOtherNames()
   const main = new Set(readNames('names-zh.csv').map(([code]) => code))
   return rows.map((row) => ({
     ...row,
@@ -141,6 +147,7 @@ export function deriveColumns(rows: readonly Row[]): Row[] {
     countryZh: countryName(row.country ?? '') ?? '',
     line: routeLine(row.code ?? '', row.country ?? '', toPlace(row)) ?? '',
     also: wordsFor(row, aliases.get(row.code ?? '') ?? []),
+    other: others.get(row.code ?? '') ?? '',
     short: (aliases.get(row.code ?? '') ?? []).filter((alias) => SHORT.test(alias)).join('|'),
     main: main.has(row.code ?? '') ? '主要' : '',
   }))

@@ -34,11 +34,17 @@ function place({ letter = '' }: Row): number {
   return GLOSSARY_LETTERS.indexOf(letter)
 }
 
-/** The terms of every file in the order of the letter index. */
+/** Entries that sellers look up most, in their order; all others follow in the order of the letter index. */
+const LEADING = ['fba-service', 'fob', 'cif', 'exw', 'ddp', 'dap', 'vat', 'hs-code', 'listing', 'asin', 'sku', 'upc', 'acos', 'ppc', 'moq', 'bill-of-lading', 'volumetric-weight', 'fcl', 'lcl', 'overseas-warehouse', 'letter-of-credit', 'eori', 'ioss', 'demurrage']
+
+/** The terms of every file in a seller's order. Throws where a leading one is none. */
 function load(): Row[] {
   const terms: Row[] = FILES.flatMap((file) => readData(`glossary/${file}.csv`, COLUMNS)).map((row) => ({ ...row, letter: letterOf(row.zh ?? '') }))
   const order = new Map(terms.map((row) => [row, spoken(row.zh ?? '')]))
-  return terms.toSorted((a, b) => place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'))
+  const unknown = LEADING.filter((id) => !terms.some((row) => row.id === id))
+  if (unknown.length > 0) throw new Error(`no term ${unknown.join(', ')}`)
+  const first = ({ id = '' }: Row): number => (LEADING.includes(id) ? LEADING.indexOf(id) : LEADING.length)
+  return terms.toSorted((a, b) => first(a) - first(b) || place(a) - place(b) || (order.get(a) ?? '').localeCompare(order.get(b) ?? '', 'en'))
 }
 
 /** Other words that people search a term by, such as 到岸价 for CIF. */

@@ -96,6 +96,14 @@ describe('the whole set', () => {
       ['当地公众假期', '', ''],
     ])
     expect(rows.filter((row) => row.country === 'TW' && row.date?.endsWith('-10-10') && row.zh !== '当地公众假期')).toEqual([])
+    // The same holds for two other days, in every year and on the days off for them.
+    for (const day of ['-09-03', '-12-25']) {
+      const own = rows.filter(({ country, date = '', zh }) => country === 'TW' && date.endsWith(day) && zh === '当地公众假期')
+      expect(own.length).toBeGreaterThanOrEqual(YEARS.length - 1)
+      expect(own.filter(({ en }) => en !== '')).toEqual([])
+    }
+    expect(of('TW', 2027).filter(({ date }) => date === '2027-12-24').map(({ zh, marks }) => [zh, marks])).toEqual([['当地公众假期', '补休']])
+    expect(rows.filter(({ country, zh = '', en = '' }) => country === 'TW' && /行宪|武装|Constitution|Armed Forces/.test(`${zh} ${en}`))).toEqual([])
   })
 
   test('gives every event of a calendar file an identity of its own', () => {
@@ -156,6 +164,13 @@ describe('against calendars computed otherwise', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('a day named after the first weekday is none on a Sunday', () => {
+  // Cap. 149, schedule: 2027-12-26 is a Sunday, and the first weekday after Christmas Day the 27th.
+  expect(rows.filter(({ en = '', date = '' }) => /first weekday/i.test(en) && weekday(date) === 0)).toEqual([])
+  expect(dates('HK', 2027, '圣诞节后首个工作日')).toEqual(['2027-12-27'])
+  expect(dates('HK', 2026, '圣诞节后首个工作日')).toEqual(['2026-12-26'])
 })
 
 describe('China', () => {

@@ -16,8 +16,10 @@ const faultsOf = (change: Row): string[] => checkRows(logos, [{ ...rows[0], ...c
 describe('the set', () => {
   test('has no faulty row', async () => expect(checkRows(logos, await logos.load()).faults).toEqual([]))
 
-  test('has tiles without a mark last, each with the page of its brand', () => {
-    const kinds = rows.map(({ kind }) => kind)
+  test('has what sellers look for most first', () => expect(rows.slice(0, 4).map(({ id }) => id)).toEqual(['amazon', 'temu', 'tiktok-shop', 'shein']))
+
+  test('has tiles without a mark behind what has one, each with the page of its brand', () => {
+    const kinds = rows.slice(18).map(({ kind }) => kind)
     expect(kinds.slice(kinds.indexOf('tile')).every((kind) => kind === 'tile')).toBe(true)
     expect(rows.filter(({ kind, site = '' }) => (kind === 'tile') !== site.startsWith('https://')).map(({ id }) => id)).toEqual([])
     expect(readData('logos/sites.csv').filter(({ id = '' }) => byId.get(id)?.kind !== 'tile')).toEqual([])

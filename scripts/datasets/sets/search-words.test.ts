@@ -6,6 +6,7 @@ import { readData } from '../dataset.ts'
 import countries from './countries.ts'
 import currencies from './currencies.ts'
 import holidayCountries from './holiday-countries.ts'
+import { readPorts } from '../ports/read-ports.ts'
 import ports from './ports.ts'
 
 async function open(dataset: Dataset): Promise<Lookup> {
@@ -21,7 +22,10 @@ const sets: Record<string, { set: Dataset; key: string; cases: [string, string][
   ports: {
     set: ports,
     key: 'code',
-    cases: [['上海港', 'CNSHA'], ['洛杉矶港', 'USLAX'], ['汉堡港口', 'DEHAM'], ['香港', 'HKHKG'], ['shanghaigang', 'CNSHA'], ['fiji', 'FJSUV'], ['上海', 'CNSHA'], ['DEHAM', 'DEHAM'], ['LA', 'USLAX'], ['la', 'USLAX'], ['los', 'USLAX'], ['宁波舟山', 'CNNGB'], ['宁波舟山港', 'CNNGB'], ['shanghai', 'CNSHA'], ['rotterdam', 'NLRTM'], ['savannah', 'USSAV'], ['NY', 'USNYC'], ['nb', 'CNNGB'], ['CNYAN', 'CNYSA'], ['深圳盐田', 'CNYTN']],
+    cases: [
+      // Names in other languages, former names, other ways to write a name.
+      ['吉布阿里', 'AEJEA'], ['Gothenburg', 'SEGOT'], ['JNPT', 'INNSA'], ['那瓦西瓦', 'INNSA'], ['Anvers', 'BEANR'], ['antwerp', 'BEANR'], ['Saigon', 'VNSGN'], ['Rangoon', 'MMRGN'], ['Canton', 'CNCAN'], ['Leghorn', 'ITLIV'], ['Copenhague', 'DKCPH'], ['Salonica', 'GRSKG'], ['西贡', 'VNSGN'], ['瓦伦西亚', 'ESVLC'],
+      ['上海港', 'CNSHA'], ['洛杉矶港', 'USLAX'], ['汉堡港口', 'DEHAM'], ['香港', 'HKHKG'], ['shanghaigang', 'CNSHA'], ['fiji', 'FJSUV'], ['上海', 'CNSHA'], ['DEHAM', 'DEHAM'], ['LA', 'USLAX'], ['la', 'USLAX'], ['los', 'USLAX'], ['宁波舟山', 'CNNGB'], ['宁波舟山港', 'CNNGB'], ['shanghai', 'CNSHA'], ['rotterdam', 'NLRTM'], ['savannah', 'USSAV'], ['NY', 'USNYC'], ['nb', 'CNNGB'], ['CNYAN', 'CNYSA'], ['深圳盐田', 'CNYTN']],
   },
   currencies: {
     set: currencies,
@@ -57,4 +61,13 @@ test.each([
   const lines = readData(file, [key, 'words'])
   expect(lines.filter((line) => !known.includes(line[key]) || (line.words ?? '').split('|').some((word) => word.trim() === ''))).toEqual([])
   expect(new Set(lines.map((line) => line[key])).size).toBe(lines.length)
+})
+
+test('every line of ports/names-other.csv belongs to a port, and has a source that leads to a page and the day it was checked', () => {
+  const known = new Set(readPorts().map(({ code }) => code))
+  const lines = readData('ports/names-other.csv', ['code', 'words', 'source', 'checked'])
+  const faulty = ({ code, words = '', source = '', checked = '' }: (typeof lines)[number]): boolean =>
+    !known.has(code) || words.split('|').some((word) => word.trim() === '') || !/^https:\/\/[^/]+\/.+/.test(source) || !/^20\d\d-\d\d-\d\d$/.test(checked)
+  expect(lines.filter(faulty)).toEqual([])
+  expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)
 })

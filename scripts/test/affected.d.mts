@@ -1,0 +1,1 @@
+export function affectedTests(changed: readonly string[], tests: readonly string[]): string[] | undefined

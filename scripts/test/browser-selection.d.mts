@@ -1,0 +1,1 @@
+export function grepForChange(changed: readonly string[]): string | undefined

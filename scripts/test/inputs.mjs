@@ -1,0 +1,41 @@
+// What changed since a step of the tests last passed, by the contents of its files.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../lib.mjs'
+
+const PASSED = join(ROOT, 'node_modules/.cache/crossport')
+const hashes = new Map()
+
+function hashOfFile(path) {
+  if (!hashes.has(path)) hashes.set(path, createHash('sha256').update(readFileSync(join(ROOT, path))).digest('base64'))
+  return hashes.get(path)
+}
+
+/** The paths of all files under a path, which may be a file, from the project's folder, with `/` on every system. */
+export function filesUnder(path) {
+  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false })
+  if (stat === undefined) return []
+  if (!stat.isDirectory()) return [path]
+  return readdirSync(join(ROOT, path)).toSorted().flatMap((name) => filesUnder(`${path}/${name}`))
+}
+
+/** A hash for each file of a step's inputs; `node` stands for the version of Node. */
+export function fingerprint(inputs) {
+  const files = inputs.flatMap(filesUnder).map((path) => [path, hashOfFile(path)])
+  return Object.fromEntries([['node', process.version], ...files])
+}
+
+/** The paths that differ from those that a step last passed with, removed ones too; undefined where it never passed. */
+export function changedSincePassed(step, now) {
+  const file = join(PASSED, `passed-${step}.json`)
+  if (!existsSync(file)) return undefined
+  const before = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path])
+}
+
+/** Notes what a step passed with. */
+export function markPassed(step, now) {
+  mkdirSync(PASSED, { recursive: true })
+  writeFileSync(join(PASSED, `passed-${step}.json`), JSON.stringify(now))
+}

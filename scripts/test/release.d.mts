@@ -1,0 +1,10 @@
+/** What a step of the tests came to; `missing` says why it could not run. */
+interface Result {
+  name: string
+  passed: number
+  failed: readonly string[]
+  missing?: string
+  seconds: number
+}
+export function releaseText(before: string, results: readonly Result[], run: { day: string; commit: string }): string
+export function noteRelease(results: readonly Result[]): void

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** The file beside the built pages. */
+export const LICENCES_FILE = 'licenses.txt'
+/** Tools of the build whose own code or style sheet ends up in what they make. */
+const BUILD_TOOLS = ['vite', 'tailwindcss']
+const LICENCE_NAME = /^(?:licen[cs]e|copying|notice|third-party-notices)(?:[.-][\w.-]*)?$/i
+
+/** A package whose code ships with the server or inside the built pages. */
+export interface ShippedPackage {
+  /** Its folder below the project. */
+  folder: string
+  name: string
+  version: string
+  /** Its SPDX expression. */
+  licence: string
+  /** Who wrote it, as its package.json says; empty where it does not. */
+  author: string
+  /** The texts of its licence and notice files; none where the package has none. */
+  texts: string[]
+}
+
+interface Manifest {
+  name: string
+  version: string
+  license?: string | { type: string }
+  author?: string | { name: string }
+  contributors?: (string | { name: string })[]
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const personOf = (person: string | { name: string } | undefined): string => (typeof person === 'object' ? person.name : (person ?? ''))
+
+function readPackage(folder: string): ShippedPackage {
+  const manifest = readJson(join(ROOT, folder, 'package.json')) as Manifest
+  const files = readdirSync(join(ROOT, folder)).filter((name) => LICENCE_NAME.test(name) && statSync(join(ROOT, folder, name)).isFile())
+  return {
+    folder,
+    name: manifest.name,
+    version: manifest.version,
+    licence: typeof manifest.license === 'object' ? manifest.license.type : (manifest.license ?? ''),
+    author: personOf(manifest.author) || (manifest.contributors ?? []).map(personOf).join(', '),
+    texts: files.map((name) => readFileSync(join(ROOT, folder, name), 'utf8').replaceAll('\r\n', '\n').trim()),
+  }
+}
+
+/** The installed packages that ship: the dependencies of the program and theirs, and what tools of the build leave in their output. */
+export function shippedPackages(): ShippedPackage[] {
+  const { packages } = readJson(join(ROOT, 'package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
+  const folders = Object.entries(packages)
+    .filter(([folder, { dev }]) => folder.startsWith('node_modules/') && (dev !== true || BUILD_TOOLS.some((tool) => folder === `node_modules/${tool}`)))
+    .map(([folder]) => folder)
+    // Those of other platforms are not installed.
+    .filter((folder) => statSync(join(ROOT, folder, 'package.json'), { throwIfNoEntry: false }) !== undefined)
+  return folders.map(readPackage).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The name of the package that a module belongs to; undefined for the project's own. */
+export function packageOf(module: string): string | undefined {
+  const [path = ''] = module.replaceAll('\\', '/').split('?')
+  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+}
+
+/** The modules of packages that are bundled and not listed. */
+export function unlistedPackages(modules: readonly string[], listed: readonly ShippedPackage[]): string[] {
+  const names = new Set(listed.map(({ name }) => name))
+  return [...new Set(modules.map(packageOf))].filter((name): name is string => name !== undefined && !names.has(name))
+}
+
+/** The NOTICE of the data, and each package with the whole text of its licence. Where an MIT package has no file, the text is the standard one with its author. */
+export function licencesText(packages: readonly ShippedPackage[]): string {
+  const program = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim()
+  const permission = program.slice(program.indexOf('Permission is hereby granted'))
+  const entries = packages.map(({ name, version, licence, author, texts }) => {
+    const head = [`${name} ${version}`, `Licence: ${licence}`, ...(author === '' ? [] : [`Author: ${author}`])]
+    return [head.join('\n'), ...(texts.length === 0 && licence === 'MIT' ? [`Copyright (c) ${author}`, permission] : texts)].join('\n\n')
+  })
+  const notice = readFileSync(join(ROOT, 'NOTICE'), 'utf8').trim()
+  return `${[program, notice, 'Packages\n========', ...entries].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+/** Ends a build that takes in a package which is not listed. For the pages and for their workers, which are bundled apart. */
+export function listedPackagesOnly(): Plugin {
+  const listed = shippedPackages()
+  return {
+    name: 'crossport:listed-packages-only',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+      const unlisted = unlistedPackages(modules, listed)
+      if (unlisted.length > 0) this.error(`bundled, and in no dependency of package.json: ${unlisted.join(', ')}`)
+    },
+  }
+}
+
+/** Writes the licences beside the built pages. */
+export function shippedLicences(): Plugin {
+  return {
+    name: 'crossport:shipped-licences',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source: licencesText(shippedPackages()) })
+    },
+  }
+}
