@@ -1,8 +1,8 @@
 // npm run backup -- [file]: writes the whole database into one file, while the server runs.
 import path from 'node:path'
 import process from 'node:process'
-import { readConfig } from './config.ts'
-import { explain } from './explain.ts'
+import { readConfig } from './app/config.ts'
+import { explain } from './app/explain.ts'
 import { writeBackup } from './store/backup.ts'
 import { connectStore, explained } from './store/open.ts'
 

@@ -1,7 +1,7 @@
 // npm run engagement:recount: counts afresh how often everything is liked, favored and followed, while the server runs.
 import process from 'node:process'
-import { readConfig } from './config.ts'
-import { explain } from './explain.ts'
+import { readConfig } from './app/config.ts'
+import { explain } from './app/explain.ts'
 import { repairCounts } from './store/engagement-counts.ts'
 import { explained, openStore } from './store/open.ts'
 

@@ -1,23 +1,27 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_GAP_SECONDS, CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import type { CodePurpose } from '../../src/lib/account/user-info.ts'
-import { ApiRefusal, refusalOf } from '../mapi/api-error.ts'
-import type { Caller, Visitor } from '../mapi/caller.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import type { Caller, Visitor } from '../calls/caller.ts'
 import type { UsedUp } from '../store/account-counts.ts'
 import { readAccount } from '../store/accounts.ts'
 import { saveCode, withdrawCode } from '../store/safety-codes.ts'
 import type { CodeTry } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
-import { CODE_LIFE_MS, failureLimits, gapOf, MOST_TRIES, numberFailures, ownerOf, ownGapOf, sendingLimits, waitUntil } from './figures.ts'
-import type { AccountDesk } from './open-accounts.ts'
-import { readPhone } from './phone.ts'
+import { CODE_LIFE_MS, countryCap, failureLimits, phoneGapKey, MOST_TRIES, refundedCounts, numberFailures, codeOwner, clientGapKey, sendingLimits, waitUntil } from './figures.ts'
+import type { Asker } from './figures.ts'
+import { UnsureRefusal } from '../calls/gates.ts'
+import { findDevice } from '../calls/known-device.ts'
+import type { AccountDesk } from './account-desk.ts'
+import { readCallingCode, readPhone } from './phone.ts'
 
-/** What asks for a code. */
+/** The body of a call that asks for a code. */
 export interface CodeRequest {
   accountNumber: string
   type: CodePurpose
   sceneId: string
   captchaVerifyParam: string
+  codeKey?: string | undefined
 }
 
 /** The E.164 form of a number that somebody typed. @throws ApiRefusal 400 in the words of specification 5. */
@@ -31,11 +35,17 @@ function hashOfCode(secret: string, { phone, purpose, code }: { phone: string; p
   return createHmac('sha256', secret).update(`${String(purpose)} ${phone} ${code}`).digest('base64url')
 }
 
-/** What the store needs to try a code, whatever it is for. */
-export async function codeTry({ secret }: Pick<AccountDesk, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string }, visitor: Visitor): Promise<CodeTry> {
-  const { phone, purpose } = given
-  const asker = { ...visitor, secret: await secret() }
-  return { phone, purpose, owner: ownerOf(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(asker), ofNumber: numberFailures(phone, asker) }
+/** Reads the visitor who asks, and whether their browser signed in to this number before. */
+export async function readAsker({ secret: readSecret }: Pick<AccountDesk, 'secret'>, phone: string, { client, ip, device, now }: Visitor): Promise<Asker> {
+  const secret = await readSecret()
+  return { client, ip, secret, device: findDevice(device, { secret, phone, now }) }
+}
+
+/** A try of a code, as the store takes it, for any purpose. */
+export async function codeTry(desk: Pick<AccountDesk, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined }, visitor: Visitor): Promise<CodeTry> {
+  const { phone, purpose, codeKey } = given
+  const asker = { ...(await readAsker(desk, phone, visitor)), codeKey }
+  return { phone, purpose, owner: codeOwner(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(asker), ofNumber: numberFailures(phone, asker) }
 }
 
 /** The refusal of a wrong code, the same whether the number has one or not. */
@@ -57,26 +67,39 @@ async function checkPurpose(store: Store, phone: string, type: CodePurpose, { ac
   if (own?.phone !== phone) throw new ApiRefusal(400, '企业认证的验证码只发到登录用的号码')
 }
 
+/** The refusal of a code that is not sent because a limit is used up. The caps of a day are the operator's to know of. */
+function limitRefusal({ onCodeLimit }: Pick<AccountDesk, 'onCodeLimit'>, { what, endsAt }: UsedUp, phone: string, now: number): ApiRefusal {
+  const [limit = ''] = what.split(':', 1)
+  const wait = waitUntil(endsAt, now)
+  onCodeLimit(limit, readCallingCode(phone))
+  if (limit.endsWith('-all')) return new ApiRefusal(429, `今天发出的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
+  if (limit.endsWith('-country')) return new ApiRefusal(429, `今天发往这个国家或地区的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
+  return new ApiRefusal(429, `验证码发送得太频繁，请 ${wait}后再试`)
+}
+
 /**
  * Sends a code. Nothing here looks whether the number has an account, so neither answer nor time tells it.
  * @throws ApiRefusal 400 for what is no number or a wrong captcha, 429 where a limit is used up, and the sender's own.
  */
-export async function sendCode(desk: AccountDesk, store: Store, { accountNumber, type, sceneId, captchaVerifyParam }: CodeRequest, caller: Caller): Promise<{ waitSeconds: number }> {
+export async function sendCode(desk: AccountDesk, store: Store, { accountNumber, type, sceneId, captchaVerifyParam, codeKey }: CodeRequest, caller: Caller): Promise<{ waitSeconds: number }> {
   const phone = phoneOf(accountNumber)
   await checkPurpose(store, phone, type, caller)
   const { captcha, sms } = desk.gates
+  if (countryCap(desk.config.codeCaps, readCallingCode(phone)) === 0) throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
   const { now, client } = caller
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now }))) throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const asker = { ...caller, secret: await desk.secret() }
-  const saved = { phone, purpose: type, owner: ownerOf(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
-  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: sendingLimits(phone, asker) })
-  if (usedUp) throw new ApiRefusal(429, `验证码发送得太频繁，请 ${waitUntil(usedUp.endsAt, now)}后再试`)
+  // A code of an account's own goes with the account.
+  const asker = { ...(await readAsker(desk, phone, caller)), codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey }
+  const saved = { phone, purpose: type, owner: codeOwner(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
+  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: sendingLimits(phone, asker, desk.config.codeCaps) })
+  if (usedUp) throw limitRefusal(desk, usedUp, phone, now)
   try {
     await sms.send({ phone, code, type })
   } catch (error) {
-    // The visitor may try again at once; the day's counts stay.
-    await withdrawCode(store, saved, [gapOf(phone, asker), ownGapOf(phone, asker)])
+    // The visitor may try again at once. What may have been sent has its price, and stays counted.
+    const refunded = error instanceof ApiRefusal && !(error instanceof UnsureRefusal) ? refundedCounts(phone, asker, desk.config.codeCaps) : []
+    await withdrawCode(store, saved, { ended: [phoneGapKey(phone, asker), clientGapKey(phone, asker)], refunded })
     throw error
   }
   return { waitSeconds: CODE_GAP_SECONDS }

@@ -1,8 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { CODE_GAP_SECONDS } from '../../src/lib/account/user-info.ts'
-import { hashOf } from '../mapi/video-owner.ts'
+import { rangeOf } from '../base/client-address.ts'
+import { identityHash } from '../base/identity-hash.ts'
 import type { CountLimit } from '../store/account-counts.ts'
 import { countKey } from '../store/count-key.ts'
+import { readCallingCode } from './phone.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -19,59 +20,131 @@ export const RENEWED_BELOW_MS = 15 * DAY_MS
 /** A session's last use is noted at most this often, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS
 
-/** Who asks, as far as limits go. */
+/** The visitor who asks for a code, as limits count them. */
 export interface Asker {
   client: string | undefined
   ip: string
   /** Of the database: what is counted tells nobody who was here. */
   secret: string
+  /** The random name of a browser that signed in to the number before. */
+  device?: string | undefined
+  /** Random, by who has no client id, for one code. */
+  codeKey?: string | undefined
 }
 
-/** The range that an address belongs to: the /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function rangeOf(ip: string): string {
-  const address = normalizeIP(ip, 48)
-  return address.includes(':') ? `${address}/48` : `${address.split('.').slice(0, 3).join('.')}.0/24`
+/** How many codes go out in a day. */
+export interface CodeCaps {
+  /** To all numbers together. */
+  all: number
+  /** To the numbers of one country calling code that is no exception. */
+  ofCountry: number
+  /** By calling code, such as 86. */
+  exceptions: ReadonlyMap<string, number>
 }
 
-const counted = ({ secret }: Pick<Asker, 'secret'>, kind: string, who: string) => countKey(secret, kind, hashOf(`${kind} ${who}`))
-const clientOf = ({ client, ip }: Asker) => client ?? rangeOf(ip)
+/** How many codes go out in a day to the numbers of one country calling code. */
+export function countryCap({ ofCountry, exceptions }: CodeCaps, callingCode: string): number {
+  return exceptions.get(callingCode) ?? ofCountry
+}
 
-/** Whose a code is: the client's that asked for it, or the address range's where it sends no id. */
-export const ownerOf = (asker: Asker) => counted(asker, 'code-of', clientOf(asker))
-/** What a ban whose account was deleted knows its number by. */
-export const numberKeyOf = (phone: string, asker: Pick<Asker, 'secret'>) => counted(asker, 'banned', phone)
-/** What is counted of a number's last code. */
-export const gapOf = (phone: string, asker: Pick<Asker, 'secret'>) => counted(asker, 'gap', phone)
-/** What is counted of a client's last code to a number. */
-export const ownGapOf = (phone: string, asker: Asker) => counted(asker, 'own-gap', `${phone} ${clientOf(asker)}`)
+/** The part of the caps of a day that browsers without an earlier sign-in may use; the rest is kept for the others. */
+const STRANGERS_PART = 0.8
 
-/** How often codes are sent: to a number, from one address range to it, for a client, for an address range. A number first, so that transactions lock in one order. */
-export function sendingLimits(phone: string, asker: Asker): CountLimit[] {
+const counted = ({ secret }: Pick<Asker, 'secret'>, kind: string, who: string) => countKey(secret, kind, identityHash(`${kind} ${who}`))
+/** A known browser by its random name, which nobody can guess; others by their client id, or their address range. */
+const clientKey = ({ device, client, ip }: Asker) => (device === undefined ? (client ?? rangeOf(ip)) : `device ${device}`)
+
+/** The owner of a code: who knows the key that came with the wish for it, else the client that asked for it, or its address range where it sends no id. */
+export const codeOwner = (asker: Asker) => counted(asker, 'code-of', asker.codeKey === undefined ? clientKey(asker) : `key ${asker.codeKey}`)
+/** The key under which a ban keeps the number of a deleted account. */
+export const bannedPhoneKey = (phone: string, asker: Pick<Asker, 'secret'>) => counted(asker, 'banned', phone)
+/** The key of the wait after a number's last code. */
+export const phoneGapKey = (phone: string, asker: Asker) => counted(asker, 'gap', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`)
+/** The key of the wait after a client's last code to a number. */
+export const clientGapKey = (phone: string, asker: Asker) => counted(asker, 'own-gap', `${phone} ${clientKey(asker)}`)
+
+/** The caps of a day. What strangers may use of them ends sooner. */
+function capLimits(phone: string, asker: Asker, caps: CodeCaps): CountLimit[] {
+  const callingCode = readCallingCode(phone)
+  const { all } = caps
+  const ofCountry = countryCap(caps, callingCode)
+  const ofEveryone = [
+    { what: counted(asker, 'codes-country', callingCode), most: ofCountry, windowMs: DAY_MS },
+    { what: counted(asker, 'codes-all', ''), most: all, windowMs: DAY_MS },
+  ]
+  if (asker.device !== undefined) return ofEveryone
   return [
-    { what: gapOf(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
-    { what: counted(asker, 'number', phone), most: 10, windowMs: DAY_MS },
-    // Fewer than a number has: a stranger leaves its owner some.
-    { what: counted(asker, 'number-from', `${phone} ${rangeOf(asker.ip)}`), most: 6, windowMs: DAY_MS },
-    { what: ownGapOf(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 },
-    { what: counted(asker, 'client', clientOf(asker)), most: 20, windowMs: DAY_MS },
-    { what: counted(asker, 'range', rangeOf(asker.ip)), most: 300, windowMs: DAY_MS },
+    { what: counted(asker, 'strangers-country', callingCode), most: Math.ceil(ofCountry * STRANGERS_PART), windowMs: DAY_MS },
+    { what: counted(asker, 'strangers-all', ''), most: Math.ceil(all * STRANGERS_PART), windowMs: DAY_MS },
+    ...ofEveryone,
   ]
 }
 
-/** How many wrong codes a client and an address range may enter before no code is right for them. */
-export function failureLimits(asker: Asker): CountLimit[] {
+/** How many codes a browser that signed in to a number before has a day for it, whatever others ask for. */
+export const KNOWN_CODES = 6
+
+/** Codes a day for all known browsers of a number together: a number can make ten new ones a day, and each is known for a year. */
+const KNOWN_CODES_OF_NUMBER = 12
+
+/** The limit of codes a day for all known browsers of a number together. */
+const knownLimit = (phone: string, asker: Asker): CountLimit => ({ what: counted(asker, 'known-of-number', phone), most: KNOWN_CODES_OF_NUMBER, windowMs: DAY_MS })
+
+/** The limits of codes a day to a number for browsers that it does not know. */
+function numberLimits(phone: string, asker: Asker): CountLimit[] {
   return [
-    { what: counted(asker, 'wrong-client', clientOf(asker)), most: 20, windowMs: HOUR_MS },
-    { what: counted(asker, 'wrong-range', rangeOf(asker.ip)), most: 200, windowMs: HOUR_MS },
+    { what: counted(asker, 'number', phone), most: 10, windowMs: DAY_MS },
+    // Fewer than a number has: a stranger leaves its owner some.
+    { what: counted(asker, 'number-from', `${phone} ${rangeOf(asker.ip)}`), most: 6, windowMs: DAY_MS },
   ]
 }
 
 /**
+ * The counts that a code gives back which the provider refused: those that keep others from having one. Who asked stays counted, and
+ * how often the provider was called.
+ */
+export function refundedCounts(phone: string, asker: Asker, caps: CodeCaps): string[] {
+  const ofNumber = asker.device === undefined ? numberLimits(phone, asker) : [knownLimit(phone, asker)]
+  return [...ofNumber, ...capLimits(phone, asker, caps)].map(({ what }) => what)
+}
+
+/**
+ * How often codes are sent: to a number, from one address range to it, for a client, for an address range, and to all. A number first, so
+ * that transactions lock in one order. A browser that signed in to the number before has counts of its own, which strangers cannot use up.
+ */
+export function sendingLimits(phone: string, asker: Asker, caps: CodeCaps): CountLimit[] {
+  const gap = { what: phoneGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
+  const ownGap = { what: clientGapKey(phone, asker), most: 1, windowMs: CODE_GAP_SECONDS * 1000 }
+  if (asker.device !== undefined) {
+    const ofBrowser = { what: counted(asker, 'number-known', `${phone} ${clientKey(asker)}`), most: KNOWN_CODES, windowMs: DAY_MS }
+    return [gap, knownLimit(phone, asker), ownGap, ofBrowser, ...capLimits(phone, asker, caps)]
+  }
+  return [
+    gap,
+    ...numberLimits(phone, asker),
+    ownGap,
+    { what: counted(asker, 'client', clientKey(asker)), most: 20, windowMs: DAY_MS },
+    { what: counted(asker, 'range', rangeOf(asker.ip)), most: 300, windowMs: DAY_MS },
+    ...capLimits(phone, asker, caps),
+    // More than the caps let through only where the provider refuses.
+    { what: counted(asker, 'attempts', ''), most: Math.ceil(caps.all * STRANGERS_PART), windowMs: HOUR_MS },
+  ]
+}
+
+/**
+ * How many wrong codes a client and an address range may enter, where they have codes, before each of their codes has one try. A known
+ * browser is not counted with its neighbours.
+ */
+export function failureLimits(asker: Asker): CountLimit[] {
+  const ofClient = { what: counted(asker, 'wrong-client', clientKey(asker)), most: 20, windowMs: HOUR_MS }
+  return asker.device === undefined ? [ofClient, { what: counted(asker, 'wrong-range', rangeOf(asker.ip)), most: 200, windowMs: HOUR_MS }] : [ofClient]
+}
+
+/**
  * How many wrong codes all clients together may enter for a number in an hour. A code then has one try: guessing ends, and
- * who enters the own code rightly is not kept out by others.
+ * who enters the own code rightly is not kept out by others. What a known browser enters is counted for itself.
  */
 export function numberFailures(phone: string, asker: Asker): CountLimit {
-  return { what: counted(asker, 'wrong-number', phone), most: 10, windowMs: HOUR_MS }
+  return { what: counted(asker, 'wrong-number', asker.device === undefined ? phone : `${phone} ${clientKey(asker)}`), most: 10, windowMs: HOUR_MS }
 }
 
 /** How long until a time, as one reads it; `endsAt` is an ISO string. */

@@ -9,6 +9,11 @@ export function readPhone(typed: string): string | undefined {
   return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType()) ? number.number : undefined
 }
 
+/** The country calling code of a number in E.164, such as 86. */
+export function readCallingCode(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''
+}
+
 /** A number of which only the end can be read. */
 export function endOfPhone(phone: string): string {
   return `尾号 ${phone.slice(-4)}`

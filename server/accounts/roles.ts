@@ -1,18 +1,20 @@
 import { ROLES } from '../../src/lib/account/user-info.ts'
 import type { Role } from '../../src/lib/account/user-info.ts'
-import type { Account } from '../accounts.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import type { Account } from '../calls/accounts.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { AccountsConfig } from './settings.ts'
 
 const SENTENCES: Readonly<Record<Role, string>> = { editor: '只有编辑可以这样做', operator: '只有运营人员可以这样做' }
 
+type RoleConfig = Pick<AccountsConfig, 'operators' | 'editors'>
+
 /** What configuration makes of a number. */
-export function configuredRoles({ operators, editors }: AccountsConfig, phone: string): Role[] {
+export function configuredRoles({ operators, editors }: RoleConfig, phone: string): Role[] {
   return [...(editors.has(phone) ? (['editor'] as const) : []), ...(operators.has(phone) ? (['operator'] as const) : [])]
 }
 
 /** The roles of an account: by configuration, and given by operators. */
-export function rolesOf(config: AccountsConfig, phone: string, given: readonly Role[]): Role[] {
+export function rolesOf(config: RoleConfig, phone: string, given: readonly Role[]): Role[] {
   const held = new Set([...configuredRoles(config, phone), ...given])
   return ROLES.filter((role) => held.has(role))
 }

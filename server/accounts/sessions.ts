@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account, Accounts } from '../accounts.ts'
-import type { Visitor } from '../mapi/caller.ts'
-import { hashOf } from '../mapi/video-owner.ts'
+import type { Account, Accounts } from '../calls/accounts.ts'
+import type { Visitor } from '../calls/caller.ts'
+import { identityHash } from '../base/identity-hash.ts'
 import { endedBy, findSession, touchSession } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
-import type { Store } from '../store/store.ts'
-import { deviceOf } from './device.ts'
-import { rangeOf, RENEWED_BELOW_MS, SEEN_EVERY_MS, SESSION_LIFE_MS } from './figures.ts'
+import { unlessFull, type Store } from '../store/store.ts'
+import { deviceOf } from '../base/device.ts'
+import { rangeOf } from '../base/client-address.ts'
+import { RENEWED_BELOW_MS, SEEN_EVERY_MS, SESSION_LIFE_MS } from './figures.ts'
 import { rolesOf } from './roles.ts'
 import type { AccountsConfig } from './settings.ts'
 
@@ -23,7 +24,7 @@ export function newSession({ client, ip, userAgent, now }: Visitor): { token: st
   const session = {
     id: randomBytes(ID_BYTES).toString('base64url'),
     tokenHash: tokenHashOf(token),
-    client: client === undefined ? '' : hashOf(`client ${client}`),
+    client: client === undefined ? '' : identityHash(`client ${client}`),
     device: deviceOf(userAgent),
     address: rangeOf(ip),
     now: iso(now),
@@ -39,7 +40,10 @@ export function sessionAccounts(store: Store, config: AccountsConfig): Accounts 
       const session = await findSession(store, tokenHashOf(token), iso(now))
       if (!session) return undefined
       const isOld = Date.parse(session.expiresAt) - now < RENEWED_BELOW_MS
-      if (isOld || now - Date.parse(session.lastSeenAt) >= SEEN_EVERY_MS) await touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined)
+      if (isOld || now - Date.parse(session.lastSeenAt) >= SEEN_EVERY_MS) {
+        // Who is signed in may go on reading on a full disk.
+        await unlessFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
+      }
       return { id: session.accountId, roles: rolesOf(config, session.phone, session.roles), sessionId: session.id }
     },
     endedBy: (token) => endedBy(store, tokenHashOf(token)),

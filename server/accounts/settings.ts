@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { CodeCaps } from './figures.ts'
 import { readPhone } from './phone.ts'
 
 /** Who has a role by configuration; numbers in E.164. */
 export interface AccountsConfig {
   operators: ReadonlySet<string>
   editors: ReadonlySet<string>
+  codeCaps: CodeCaps
 }
 
 const phones = z
@@ -14,12 +16,33 @@ const phones = z
   .transform((numbers) => new Set(numbers))
   .default(new Set())
 
+const CAP = String.raw`\d{1,7}`
+
+/** Codes a day of each calling code: one number for every code, then exceptions such as 86:3000. */
+const capsOfCodes = z
+  .string()
+  .refine((text) => new RegExp(String.raw`^${CAP}(?:,[1-9]\d{0,2}:${CAP})*$`).test(text), 'must be a whole number of messages a day for each country calling code, and exceptions, for example 300,86:3000,852:500')
+  .transform((text) => {
+    const [usual = '', ...exceptions] = text.split(',')
+    const known = new Map(exceptions.map((entry) => entry.split(':')).map(([code = '', most = '']) => [code, Number(most)]))
+    return { ofCountry: Number(usual), exceptions: known }
+  })
+
 /** The variables of the environment that this folder reads. */
-export const accountsEnvironment = { OPERATORS: phones, EDITORS: phones }
+export const accountsEnvironment = {
+  OPERATORS: phones,
+  EDITORS: phones,
+  SMS_DAILY: z
+    .string()
+    .refine((text) => new RegExp(`^${CAP}$`).test(text) && Number(text) > 0, 'must be a whole number of messages a day, at least 1')
+    .transform(Number)
+    .default(5000),
+  SMS_DAILY_COUNTRY: capsOfCodes.prefault('300,86:5000'),
+}
 
 type Checked = z.infer<z.ZodObject<typeof accountsEnvironment>>
 
 /** What the checked environment says of accounts. */
-export function accountsConfigOf({ OPERATORS, EDITORS }: Checked): AccountsConfig {
-  return { operators: OPERATORS, editors: EDITORS }
+export function accountsConfigOf({ OPERATORS, EDITORS, SMS_DAILY, SMS_DAILY_COUNTRY }: Checked): AccountsConfig {
+  return { operators: OPERATORS, editors: EDITORS, codeCaps: { all: SMS_DAILY, ...SMS_DAILY_COUNTRY } }
 }

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { defaultName } from '../../src/lib/account/default-name.ts'
 import { CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
-import type { Visitor } from '../mapi/caller.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
+import type { Visitor } from '../calls/caller.ts'
 import type { NewAccount } from '../store/code-login.ts'
 import { logInByCode, logInByUnion } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
-import { bannedRefusal } from './bans.ts'
+import { bannedRefusal } from './banned-refusal.ts'
 import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
-import { numberKeyOf } from './figures.ts'
-import type { AccountDesk } from './open-accounts.ts'
+import { bannedPhoneKey } from './figures.ts'
+import { rememberDevice } from '../calls/known-device.ts'
+import type { AccountDesk } from './account-desk.ts'
 import { newSession } from './sessions.ts'
 
 /** Numbers of accounts have ten digits and are chosen at random, so that nobody can count or walk through them. */
@@ -30,20 +31,23 @@ function newAccounts(): NewAccount[] {
  * the account too, if the server itself gave it to this client.
  * @throws ApiRefusal 400 for a wrong code or a binding that is over, 403 for a banned number, 429 after too many wrong ones.
  */
-export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId }: { accountNumber: string; safetyCode: string; unionId: string }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
+export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId, bindToken, codeKey }: { accountNumber: string; safetyCode: string; unionId: string; bindToken: string; codeKey?: string | undefined }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
   const phone = phoneOf(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
-  const tried = await codeTry(desk, { phone, purpose, code: safetyCode }, visitor)
+  const tried = await codeTry(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
   const { token, session } = newSession(visitor)
   const { client, now } = visitor
   const outcome = await logInByCode(store, {
     tried,
     candidates: newAccounts(),
-    numberKey: numberKeyOf(phone, { secret: await desk.secret() }),
+    numberKey: bannedPhoneKey(phone, { secret: await desk.secret() }),
     session,
-    ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, now })) && { unionId } }),
+    ...(unionId !== '' && { bind: async (trx) => (await desk.gates.wechat.takePending(trx, { client, unionId, bindToken, now })) && { unionId } }),
   })
-  if (!('refused' in outcome)) return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
+  if (!('refused' in outcome)) {
+    rememberDevice(visitor.device, { secret: await desk.secret(), phone, now })
+    return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
+  }
   if (outcome.refused === 'limit') throw tooManyTries(outcome.until, now)
   if (outcome.refused === 'banned') throw bannedRefusal(outcome.reason)
   throw outcome.refused === 'code' ? wrongCode() : new ApiRefusal(400, '微信授权已过期，请重新授权')

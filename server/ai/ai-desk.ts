@@ -2,19 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { ModelEndpoint } from '../providers/model/settings.ts'
 import { addAiJob, stopAiJob } from '../store/ai-jobs.ts'
-import type { AddedAiJob } from '../store/ai-jobs.ts'
+import type { AddedAiJob, AiJobToStop } from '../store/ai-jobs.ts'
 import { readSecret, readUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import type { AiWork } from './ai-work.ts'
-import { allowancesOf, dayOf, leftOf, resetAt } from './quota.ts'
-import type { Quota } from './quota.ts'
-import { issueSalt, isSalt, newSecret } from './salt.ts'
-
-/** Whose a job is. */
-export interface AiOwner {
-  owner: string
-  address: string
-}
+import { beijingDay, nextBeijingDay } from '../base/beijing-time.ts'
+import { allowancesOf, leftOf } from './quota.ts'
+import type { AiOwner, Quota } from './quota.ts'
+import { issueSalt, isSalt, newSecret } from '../base/salt.ts'
 
 /** What the desk needs. */
 export interface AiDeskOptions {
@@ -47,19 +42,20 @@ export class AiDesk {
   }
 
   /** Stores a question; only one to a model is counted. `input` is JSON. */
-  async add(tool: AiToolName, input: object, { owner, address }: AiOwner, now: number): Promise<AddedAiJob> {
+  async add(tool: AiToolName, input: object, who: AiOwner, now: number): Promise<AddedAiJob> {
     const { store, work, model, quota } = this.#options
+    const { owner, address } = who
     const text = JSON.stringify(input)
     const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + KEPT).toISOString()]
     const job = { id: randomBytes(ID_BYTES).toString('base64url'), owner, address, tool, input: text, inputHash: createHash('sha256').update(text).digest('base64url'), createdAt, expiresAt }
-    const added = await addAiJob(store, job, model && { day: dayOf(now), allowances: allowancesOf({ owner, address }, quota) }, MOST_WAITING)
+    const added = await addAiJob(store, job, model && { day: beijingDay(now), allowances: allowancesOf(who, quota) }, MOST_WAITING)
     work.wake()
     return added
   }
 
   /** Stops the running job of a tool; undefined where there is none. */
-  async stop(tool: AiToolName, owner: string): Promise<string | undefined> {
-    const id = await stopAiJob(this.#options.store, owner, tool)
+  async stop(job: AiJobToStop): Promise<string | undefined> {
+    const id = await stopAiJob(this.#options.store, job)
     if (id !== undefined) this.#options.work.cancel(id)
     return id
   }
@@ -67,8 +63,8 @@ export class AiDesk {
   /** How many answers of a model a visitor has left today. */
   async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
     const allowances = allowancesOf(who, this.#options.quota)
-    const used = await readUse(this.#options.store, dayOf(now), allowances.map(({ who: name }) => name))
-    return { ...leftOf(allowances, used), resetAt: resetAt(now) }
+    const used = await readUse(this.#options.store, beijingDay(now), allowances.map(({ who: name }) => name))
+    return { ...leftOf(allowances, used), resetAt: nextBeijingDay(now) }
   }
 
   /** A salt for one owner. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import { JobLoop } from '../job-loop.ts'
+import { JobLoop } from '../base/job-loop.ts'
 import { cleanText } from '../providers/model/clean-text.ts'
 import type { Models } from '../providers/model/models.ts'
 import { readableText } from '../providers/model/readable-text.ts'
@@ -12,7 +12,7 @@ import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
 import { dropUse, noteTokens } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
 import { failureOf, outcomeOf } from './failures.ts'
-import { dayOf } from './quota.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import type { RunnableTool } from './run-tool.ts'
 import type { AiWorkers } from './workers.ts'
 
@@ -85,7 +85,7 @@ export class AiWork {
     if (now - this.#clearedAt >= CLEARING) {
       this.#clearedAt = now
       await dropAiJobs(store, isoTime(now))
-      await dropUse(store, dayOf(now - USE_KEPT))
+      await dropUse(store, beijingDay(now - USE_KEPT))
     }
     return claimAiJob(store, isoTime(now), this.#leaseEnd(), { lost: failureOf('internal'), mostAsked: this.#options.atOnce })
   }
@@ -137,7 +137,7 @@ export class AiWork {
       return outcome
     } finally {
       // A sum that cannot be noted must not cost the visitor the answer.
-      for (const tokens of spent) await noteTokens(store, { id, day: dayOf(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
+      for (const tokens of spent) await noteTokens(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
     }
   }
 }

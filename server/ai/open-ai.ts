@@ -11,7 +11,7 @@ import { AI_TOOLS } from './tools.ts'
 import { openAiWorkers } from './workers.ts'
 import type { AiWorkers } from './workers.ts'
 
-/** What tests may replace. */
+/** Parts that tests replace. */
 export interface AiRoomOptions {
   times?: ChatTimes
   beatMs?: number

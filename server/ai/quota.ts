@@ -1,4 +1,14 @@
+import { identityHash } from '../base/identity-hash.ts'
+import { RANGE_TIMES } from '../base/client-address.ts'
 import type { Allowance } from '../store/ai-use.ts'
+
+/** The owner of a job, and the networks that its answers are counted with. */
+export interface AiOwner {
+  owner: string
+  address: string
+  /** The range of an IPv6 address. */
+  range: string | undefined
+}
 
 /** How many answers of a model a day each visitor has. */
 export interface Quota {
@@ -10,27 +20,20 @@ export interface Quota {
 
 /** Clients of one address that have their whole quota: an office, and not everyone who makes up client ids. */
 const CLIENTS_OF_ADDRESS = 3
-const DAY_MS = 86_400_000
-/** Beijing has no summer time. */
-const BEIJING_MS = 8 * 3_600_000
 
-/** The day in Beijing, YYYY-MM-DD; `now` is in milliseconds since 1970. */
-export function dayOf(now: number): string {
-  return new Date(now + BEIJING_MS).toISOString().slice(0, 10)
-}
-
-/** When the next day begins in Beijing, as an ISO string in UTC. */
-export function resetAt(now: number): string {
-  return new Date(Math.floor((now + BEIJING_MS) / DAY_MS + 1) * DAY_MS - BEIJING_MS).toISOString()
+/** The owner of an account's jobs, as a hash. */
+export function accountOwner(id: number): string {
+  return `account:${identityHash(`account ${String(id)}`)}`
 }
 
 /** The counts of a visitor and how far each may go. */
-export function allowancesOf({ owner, address }: { owner: string; address: string }, { daily, dailyAnonymous }: Quota): Allowance[] {
+export function allowancesOf({ owner, address, range }: AiOwner, { daily, dailyAnonymous }: Quota): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
     // Who has no cookie yet gets one before the first question, and has asked nothing by it.
     { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
+    ...(range === undefined ? [] : [{ who: range, most: RANGE_TIMES * CLIENTS_OF_ADDRESS * dailyAnonymous }]),
   ]
 }
 

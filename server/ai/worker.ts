@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { EmojiWords } from '../reference/emoji-words.ts'
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { serveTasks } from '../base/workers/serve-tasks.ts'
 import type { AiTasks } from './run-tool.ts'
 import { AI_TOOLS } from './tools.ts'
 

@@ -1,5 +1,5 @@
-import { Workers } from '../workers/workers.ts'
-import type { TaskRefusal } from '../workers/workers.ts'
+import { Workers } from '../base/workers/workers.ts'
+import type { TaskRefusal } from '../base/workers/workers.ts'
 import type { AiTasks } from './run-tool.ts'
 
 /** Processes in which the engines work. */
@@ -24,5 +24,5 @@ const HEAP = 512
 
 /** Makes them; they read the words for emoji in `folder`. What they do not finish is an EngineFault. */
 export function openAiWorkers(folder: string, time = COMPOSE_TIME, heap = HEAP): AiWorkers {
-  return new Workers<AiTasks>({ room: 'ai', args: [folder], taskTimes: { compose: time }, idleTime: IDLE_TIME, heap, refuse: (reason) => new EngineFault(reason) })
+  return new Workers<AiTasks>({ room: 'ai', args: [folder], permissions: { reads: [folder] }, taskTimes: { compose: time }, idleTime: IDLE_TIME, heap, refuse: (reason) => new EngineFault(reason) })
 }

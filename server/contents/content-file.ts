@@ -11,9 +11,10 @@ import { NO_NAMES, type CodeNames } from './code-names.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
 import { markdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
+import { NO_ORDER, placedAt, type SellerOrder } from './seller-order.ts'
 import { hashOfPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
 import { firstParagraph, htmlOfMarkdown } from './markdown.ts'
-import { RENDERING } from './rendering.ts'
+import { RENDERING } from '../store/rendering.ts'
 
 /** Characters of a whole file. */
 const LONGEST_FILE = 100_000
@@ -59,9 +60,9 @@ export interface TagList {
   hash: string
 }
 
-/** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes and the rendering too. */
-export function contentHash({ source, tags, pictures = NO_PICTURES, names = NO_NAMES }: Pick<ContentFile, 'source' | 'tags' | 'pictures' | 'names'>): string {
-  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${JSON.stringify([...names])}${source}`).digest('hex')
+/** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes, its place in lists and the rendering too. */
+export function contentHash({ file, source, tags, pictures = NO_PICTURES, names = NO_NAMES, order = NO_ORDER }: Pick<ContentFile, 'file' | 'source' | 'tags' | 'pictures' | 'names' | 'order'>): string {
+  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${JSON.stringify([...names])}${String(order.get(file) ?? '')}${source}`).digest('hex')
 }
 
 /** The text without a byte order mark, and with LF line ends. */
@@ -101,6 +102,8 @@ interface ContentFile {
   pictures?: TextPictures
   /** Of the codes of its tools; others have no name. */
   names?: CodeNames
+  /** Of lists; others stand by their time. */
+  order?: SellerOrder
 }
 
 /**
@@ -108,7 +111,7 @@ interface ContentFile {
  * @throws ContentFault at the line of its first fault.
  */
 export function readContentFile(given: ContentFile): ContentDraft {
-  const { file, type, source, tags, pictures, names } = given
+  const { file, type, source, tags, pictures, names, order = NO_ORDER } = given
   const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
   if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
   if (source.length > LONGEST_FILE) throw new ContentFault(file, 1, `is longer than ${String(LONGEST_FILE)} characters`)
@@ -119,6 +122,7 @@ export function readContentFile(given: ContentFile): ContentDraft {
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
+  const placed = placedAt(published, file, order)
   const html = renderBody(file, markdown, whole.split('\n').length, (body) => htmlOfMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
@@ -126,8 +130,8 @@ export function readContentFile(given: ContentFile): ContentDraft {
     isExample: example === 'true',
     authorId: null,
     summary: summary ?? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join(''),
-    publishedAt: published,
-    updatedAt: updated ?? published,
+    publishedAt: placed,
+    updatedAt: updated === undefined || updated < placed ? placed : updated,
     tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),
     source: from ?? null,
     file: { name: file, hash: contentHash(given) },

@@ -6,7 +6,7 @@ import type { ContentDraft } from '../store/content-writing.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { GeneratedContent } from './generated.ts'
 import { htmlOfMarkdown } from './markdown.ts'
-import { RENDERING } from './rendering.ts'
+import { RENDERING } from '../store/rendering.ts'
 
 const listOf = (cell = '') => (cell === '' ? [] : cell.split('|'))
 

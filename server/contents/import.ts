@@ -13,9 +13,11 @@ import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
 import { isGenerated, type GeneratedContent } from './generated.ts'
 import { MarkdownFault } from './markup.ts'
+import { NO_ORDER, readSellerOrder, type SellerOrder } from './seller-order.ts'
 import { keepPictures, NO_PICTURES, type KeepPicture } from './pictures.ts'
 
 const TAGS = 'tags.yaml'
+const ORDER = 'order.yaml'
 const NO_TAGS: TagList = { labels: new Map(), hash: '' }
 
 /** The result of an import. */
@@ -54,12 +56,22 @@ async function findFiles(folder: string): Promise<FoundFile[]> {
   return found.flat()
 }
 
-async function readTags(folder: string): Promise<TagList> {
-  const source = await readFile(path.join(folder, TAGS), 'utf8').catch((error: unknown) => {
+/** The text of a list beside the contents; undefined where there is none. */
+function listIn(folder: string, name: string): Promise<string | undefined> {
+  return readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
+}
+
+async function readTags(folder: string): Promise<TagList> {
+  const source = await listIn(folder, TAGS)
   return source === undefined ? NO_TAGS : readTagList(TAGS, source)
+}
+
+async function readOrder(folder: string): Promise<SellerOrder> {
+  const source = await listIn(folder, ORDER)
+  return source === undefined ? NO_ORDER : readSellerOrder(ORDER, source)
 }
 
 /** Bytes of the largest file that is opened; its text may have fewer characters still. */
@@ -110,16 +122,23 @@ export async function importContents(store: Store, folder: string, generated: re
   } catch (error) {
     return { saved: 0, withdrawn: 0, faults: [sentenceOf(error, TAGS)] }
   }
+  let order = NO_ORDER
+  const faults: string[] = []
+  try {
+    order = await readOrder(folder)
+  } catch (error) {
+    // Lists stand by time then.
+    faults.push(sentenceOf(error, ORDER))
+  }
   const known = await importedFiles(store)
   const unwanted = new Set(withExamples ? [] : await exampleFiles(store))
   const files = await findFiles(folder)
   const drafts: ContentDraft[] = []
-  const faults: string[] = []
   for (const { file, type } of files) {
     try {
       const source = await readText(path.join(folder, file), file)
       const pictures = keepPicture ? await keepPictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
-      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_NAMES }
+      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_NAMES, order }
       if (known.get(file) === contentHash(given) && !unwanted.has(file)) continue
       const draft = readContentFile(given)
       if (draft.isExample && !withExamples) unwanted.add(file)

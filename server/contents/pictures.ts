@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LARGEST_IMAGE } from '../../src/lib/account/images.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
 import type { KeptPicture } from '../files/kept-picture.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { errorCode } from '../store/store.ts'
 import { ContentFault } from './front-matter.ts'
 

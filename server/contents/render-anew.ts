@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { picturesIn } from '../publishing/check-text.ts'
 import { pictureSizes } from '../store/content-pictures.ts'
 import { olderRenderings, saveRenderings, type StoredBody } from '../store/content-renderings.ts'
 import type { Store } from '../store/store.ts'
 import { htmlOfStored } from './markdown.ts'
-import { RENDERING } from './rendering.ts'
+import { picturesIn } from './pictures-in.ts'
+import { RENDERING } from '../store/rendering.ts'
 
 /** Texts that are read and stored together. */
 const AT_ONCE = 50

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../store/store.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from '../base/file-store.ts'
 
 /** Keeps files in a folder of this machine. Who reads a file sees all of it or nothing; what is answered is on the disk. */
 export function folderStore(folder: string): FileStore {
@@ -14,12 +14,18 @@ export function folderStore(folder: string): FileStore {
       const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
       const handle = await open(draft, 'wx')
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(draft, file)
+      } catch (error) {
+        // On a full disk half a file would only take more room.
+        await rm(draft, { force: true })
+        throw error
       }
-      await rename(draft, file)
     },
     async get(key) {
       try {

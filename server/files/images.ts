@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.ts'
 import { CONTENT_WIDTHS, contentPictureAddress, PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
-import { dayOf } from '../ai/quota.ts'
-import { ApiRefusal, refusalOf } from '../mapi/api-error.ts'
+import { beijingDay } from '../base/beijing-time.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
 import { addImage, dropUploadDays, forgetImage, readImage, spendUpload, takeLooseImages } from '../store/images.ts'
 import type { Store } from '../store/store.ts'
-import { Turns } from '../turns.ts'
-import { Workers } from '../workers/workers.ts'
-import type { FileStore } from './file-store.ts'
+import { Turns } from '../base/turns.ts'
+import { Workers } from '../base/workers/workers.ts'
+import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 import { pictureKey } from './kept-picture.ts'
 
@@ -27,6 +27,7 @@ const MOST_A_SWEEP = 200
 export function openImageWorkers(time = ENCODE_TIME): Workers<ImageTasks> {
   return new Workers<ImageTasks>({
     room: 'files',
+    permissions: { hasAddons: true },
     taskTimes: { encode: time },
     idleTime: IDLE_TIME,
     heap: HEAP,
@@ -90,7 +91,7 @@ export class Images {
    */
   async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
     const { store, files, workers } = this.#needs
-    const day = dayOf(now)
+    const day = beijingDay(now)
     const end = this.#turns.take(String(accountId))
     if (!end) throw new ApiRefusal(429, '上一张图片还没传完，请稍候')
     try {
@@ -128,7 +129,7 @@ export class Images {
       for (const key of keysOf(image)) await files.remove(key)
       await forgetImage(store, image.hash)
     }
-    await dropUploadDays(store, dayOf(now - LOOSE_TIME))
+    await dropUploadDays(store, beijingDay(now - LOOSE_TIME))
     return loose.length
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { OWN_WIDTHS } from '../../src/lib/account/images.ts'
-import type { Workers } from '../workers/workers.ts'
-import type { FileStore } from './file-store.ts'
+import type { Workers } from '../base/workers/workers.ts'
+import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 
 /** A picture that is kept in the widths of texts. */

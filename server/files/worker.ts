@@ -1,4 +1,4 @@
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { serveTasks } from '../base/workers/serve-tasks.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageTasks } from './image-task.ts'
 

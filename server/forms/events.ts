@@ -1,4 +1,4 @@
-import { beijingTime } from '../accounts/export-time.ts'
+import { beijingTime } from '../base/beijing-time.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'

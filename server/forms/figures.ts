@@ -1,5 +1,6 @@
-import { hashOf } from '../mapi/video-owner.ts'
-import { rangeOf, type Asker } from '../accounts/figures.ts'
+import { identityHash } from '../base/identity-hash.ts'
+import type { Asker } from '../accounts/figures.ts'
+import { rangeOf } from '../base/client-address.ts'
 import type { CountLimit } from '../store/account-counts.ts'
 import { countKey } from '../store/count-key.ts'
 
@@ -9,7 +10,7 @@ export const MOST_LINKS = 5
 
 /** How many messages a client and an address range may send in a day. */
 export function messageLimits({ client, ip, secret }: Asker): CountLimit[] {
-  const counted = (kind: string, who: string) => countKey(secret, kind, hashOf(`${kind} ${who}`))
+  const counted = (kind: string, who: string) => countKey(secret, kind, identityHash(`${kind} ${who}`))
   const range = rangeOf(ip)
   return [
     { what: counted('form-client', client ?? range), most: 20, windowMs: DAY_MS },

@@ -1,13 +1,14 @@
 import type { accountCalls } from '../../src/api/contracts/accounts.ts'
 import { DELETION_DAYS, NO_USER } from '../../src/lib/account/user-info.ts'
-import { exportFile } from '../accounts/export-file.ts'
-import { phoneOf, sendCode } from '../accounts/codes.ts'
-import { ownGapOf } from '../accounts/figures.ts'
+import { exportFile } from '../privacy/export-file.ts'
+import { readAsker, phoneOf, sendCode } from '../accounts/codes.ts'
+import { clientGapKey } from '../accounts/figures.ts'
+import { findDevice, rememberDevice } from '../calls/known-device.ts'
 import { signInByCode } from '../accounts/sign-in.ts'
 import { countEnd } from '../store/account-counts.ts'
 import { endSession, endSessions, listSessions, REVOKED, revokeSession } from '../store/account-sessions.ts'
 import { readAccount, requestDeletion } from '../store/accounts.ts'
-import { ApiRefusal, refusalOf } from './api-error.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const DAY_MS = 86_400_000
@@ -17,16 +18,23 @@ const iso = (ms: number) => new Date(ms).toISOString()
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async checkFirstSend({ accountNumber }, { store, accounts }, visitor) {
     // Only what this client did itself: whether anyone else asks for this number is not its business.
-    const endsAt = await countEnd(store, ownGapOf(phoneOf(accountNumber), { ...visitor, secret: await accounts.secret() }), visitor.now)
-    const waitSeconds = endsAt === undefined ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
+    const phone = phoneOf(accountNumber)
+    const asker = await readAsker(accounts, phone, visitor)
+    const endsAt = await countEnd(store, clientGapKey(phone, asker), visitor.now)
+    // A client without cookie and key is counted with its address range, so this answer must not tell what others of the range did.
+    const isOfRange = asker.client === undefined && asker.device === undefined
+    const waitSeconds = endsAt === undefined || isOfRange ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
     return { canSend: waitSeconds === 0, waitSeconds }
   },
   sendSafetyCode: (request, { store, accounts }, caller) => sendCode(accounts, store, request, caller),
   loginBySafetyCode: (request, { store, accounts }, visitor) => signInByCode(accounts, store, request, visitor),
-  async userInfo(_, { store }, { account }) {
+  async userInfo(_, { store, accounts }, { account, device, now }) {
     const row = await readAccount(store, account.id)
     // It was deleted between the look at the session and now.
     if (!row) throw refusalOf(401)
+    // Browsers that signed in before there was this cookie get it too.
+    const known = { secret: await accounts.secret(), phone: row.phone, now }
+    if (findDevice(device, known) === undefined) rememberDevice(device, known)
     return {
       ...NO_USER,
       id: row.id,
@@ -72,5 +80,5 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     await requestDeletion(store, account.id, deletionAt)
     return { deletionAt }
   },
-  exportAccount: (_, { store }, { account, now }) => exportFile(store, account.id, now),
+  exportAccount: async (_, { store }, { account, now }) => exportFile(store, account.id, now),
 }

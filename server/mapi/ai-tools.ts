@@ -11,7 +11,7 @@ import type { aiUseCalls } from '../../src/api/contracts/ai-use.ts'
 import type { aiVideoScriptCalls } from '../../src/api/contracts/ai-video-script.ts'
 import { AI_JOB_STATES } from '../../src/lib/ai/tools.ts'
 import { aiOwner, jobAnswer, startJob, toolOf } from './ai.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 type AiCalls = typeof aiUseCalls & typeof aiReplyCalls & typeof aiEmailCalls & typeof aiTabooCalls & typeof aiProhibitedWordsCalls & typeof aiTdkCalls & typeof aiEmojiCalls & typeof aiSocialPostCalls & typeof aiVideoScriptCalls & typeof aiProductDescriptionCalls
@@ -24,8 +24,11 @@ export const aiHandlers: HandlersOf<AiCalls> = {
     const { model } = ai
     return { model: model ? { name: model.model, provider: model.provider } : null, isAccount: caller.account !== undefined, ...(await ai.use(aiOwner(caller), caller.now)) }
   },
-  async stopAiTool({ aiToolType }, { ai }, caller) {
-    const id = await ai.stop(toolOf(aiToolType), aiOwner(caller).owner)
+  async stopAiTool({ aiToolType, id: asked }, { ai }, caller) {
+    const { owner, address } = aiOwner(caller)
+    // The app may stop before its start is answered with the id; a client id alone, which can be guessed, is not enough.
+    const one = asked !== undefined ? { id: asked } : caller.account ? {} : { address }
+    const id = await ai.stop({ owner, tool: toolOf(aiToolType), ...one })
     return { id: id ?? '', status: AI_JOB_STATES.none }
   },
   async getEmojiSalt(_, { ai }, caller) {

@@ -1,16 +1,17 @@
 import type { AiSource } from '../../src/api/contracts/ai-job.ts'
 import { AI_JOB_STATES, AI_TOOL_TYPES } from '../../src/lib/ai/tools.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import type { AiOwner } from '../ai/ai-desk.ts'
 import { failureOf } from '../ai/failures.ts'
-import type { JobState } from '../ai/job-state.ts'
+import type { JobState } from '../store/job-state.ts'
+import { accountOwner, type AiOwner } from '../ai/quota.ts'
 import type { StoredAnswer } from '../ai/run-tool.ts'
+import { addressHash, identityHash } from '../base/identity-hash.ts'
+import { ipv6RangeOf } from '../base/client-address.ts'
 import { readAiJob } from '../store/ai-jobs.ts'
 import type { AiFailure, AiJobRecord } from '../store/ai-jobs.ts'
-import { ApiRefusal } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
+import type { Caller } from '../calls/caller.ts'
 import type { CallContext } from './handler.ts'
-import { hashOf, videoOwner } from './video-owner.ts'
 
 const STATUS: Readonly<Record<JobState, (typeof AI_JOB_STATES)[keyof typeof AI_JOB_STATES]>> = {
   waiting: AI_JOB_STATES.pending,
@@ -34,16 +35,12 @@ interface Standing {
 
 const NO_JOB: Standing = { id: '', status: AI_JOB_STATES.none, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
 
-/** Whose the jobs of an account are. */
-export function accountOwner(id: number): string {
-  return `account:${hashOf(`account ${String(id)}`)}`
-}
-
-/** Whose a job is: the account's, otherwise the client's that sends the cookie, otherwise the address's; as hashes. */
+/** The owner of a job: the account, otherwise the client that sends the cookie, otherwise the address; as hashes. */
 export function aiOwner(caller: Caller): AiOwner {
-  const { owner, address } = videoOwner(caller)
-  const named = caller.account ? accountOwner(caller.account.id) : `${caller.client === undefined ? 'address' : 'client'}:${owner}`
-  return { owner: named, address: `address:${address}` }
+  const address = `address:${addressHash(caller.ip)}`
+  const range = ipv6RangeOf(caller.ip)
+  const owner = caller.client === undefined ? address : `client:${identityHash(`client ${caller.client}`)}`
+  return { owner: caller.account ? accountOwner(caller.account.id) : owner, address, range: range && `range:${identityHash(range)}` }
 }
 
 /** Which tool has a number. @throws ApiRefusal 400 where none has. */
@@ -81,6 +78,8 @@ function standingOf({ id, state, ahead, partial, error }: AiJobRecord, answer: S
 
 /** Where a job of the caller stands, and what its tool answered; `empty` is what the fields of the answer are until then. */
 export async function jobAnswer<Fields extends object>(tool: AiToolName, id: string | undefined, empty: Fields, { store }: CallContext, caller: Caller): Promise<Standing & Fields> {
+  // A client id can be guessed: without an account only the random id leads to a job.
+  if (id === undefined && !caller.account) return { ...NO_JOB, ...empty }
   const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())
   if (!record) return { ...NO_JOB, ...empty }
   const answer = record.answer === undefined ? undefined : (JSON.parse(record.answer) as StoredAnswer)

@@ -1,24 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { KeptAnswers } from './answers.ts'
 import { addDocs } from './docs.ts'
 import { addImageRoutes, type ImageRoutes } from './images.ts'
-import { refuseUnderPressure } from './limits.ts'
+import { refuseUnderPressure } from '../calls/limits.ts'
 import { addCalls, type CallRoutes } from './routes.ts'
 import { addMarks, type MarkRoute } from './marks.ts'
 import { addVideoFile, type VideoFileNeeds } from './video-file.ts'
 
+/** The parts of the configuration that the API needs. */
+interface ApiConfig {
+  /** The public origin, where it is known. */
+  baseUrl: string | undefined
+  /** Calls a minute, client and route of the class 'read'; 0 is no limit. */
+  rateLimit: number
+  /** Milliseconds of delay of the event loop from which calls are refused; 0 is never. */
+  overloadMs: number
+}
+
 /** Adds everything under /mapi: the calls, their description and the page to read it on. */
-export async function addApi(app: FastifyInstance, config: Config, given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged'> & Pick<VideoFileNeeds, 'door'> & Pick<ImageRoutes, 'images'> & Pick<MarkRoute, 'visits'>): Promise<void> {
+export async function addApi(app: FastifyInstance, config: ApiConfig, given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged' | 'writes'> & Pick<VideoFileNeeds, 'door'> & Pick<ImageRoutes, 'images'> & Pick<MarkRoute, 'visits'>): Promise<void> {
   await app.register(async (api) => {
-    await refuseUnderPressure(api)
+    await refuseUnderPressure(api, config.overloadMs)
     await addDocs(api, config.baseUrl)
     const kept = new KeptAnswers(given.now)
     const onChanged = (): void => {
       kept.clear()
       given.onChanged()
     }
-    addCalls(api, { ...given, kept, perMinute: config.rateLimit, onChanged })
+    addCalls(api, { ...given, kept, perMinute: config.rateLimit, isSecure: config.baseUrl?.startsWith('https:') === true, onChanged })
     addMarks(api, { ...given, store: given.context.store, perMinute: config.rateLimit })
     await addImageRoutes(api, { ...given, perMinute: config.rateLimit })
     addVideoFile(api, { store: given.context.store, door: given.door, now: given.now, perMinute: config.rateLimit })

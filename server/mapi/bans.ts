@@ -1,13 +1,13 @@
 import type { banCalls } from '../../src/api/contracts/bans.ts'
-import { banAccount, deleteBanned, exportBanned, liftBan } from '../accounts/bans.ts'
-import type { Operator } from '../accounts/bans.ts'
+import { banAccount, deleteBanned, exportBanned, liftBan } from '../privacy/bans.ts'
+import type { Operator } from '../privacy/bans.ts'
 import { phoneOf } from '../accounts/codes.ts'
-import { numberKeyOf } from '../accounts/figures.ts'
+import { bannedPhoneKey } from '../accounts/figures.ts'
 import { endOfPhone } from '../accounts/phone.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { tokenHashOf } from '../accounts/sessions.ts'
 import { banOfSession, listBans } from '../store/bans.ts'
-import type { CallerOf } from './caller.ts'
+import type { CallerOf } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** @throws ApiRefusal 403 for who is no operator. */
@@ -23,7 +23,7 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
   async listBans({ accountNumber, page, size }, { store, accounts }, caller) {
     operatorOf(caller)
     const phone = accountNumber === '' ? undefined : phoneOf(accountNumber)
-    const number = phone === undefined ? undefined : { phone, key: numberKeyOf(phone, { secret: await accounts.secret() }) }
+    const number = phone === undefined ? undefined : { phone, key: bannedPhoneKey(phone, { secret: await accounts.secret() }) }
     const { list, total } = await listBans(store, { number, page, size })
     return { list: list.map((ban) => ({ ...ban, accountName: ban.accountName ?? '', phone: ban.phone === null ? '' : endOfPhone(ban.phone) })), total }
   },

@@ -9,7 +9,7 @@ import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
 import { listByPay, listJobs } from '../store/content-jobs.ts'
 import { listNext, type NextPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 
 /** Where each kind of list continues: at a time, a place of the search order, a number of likes, a time of change, a pay. */
 const MARK = { time: '', place: 'p', likes: 'l', changed: 'u', pay: 's' } as const

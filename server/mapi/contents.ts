@@ -14,7 +14,9 @@ import { suggestTitles } from '../store/content-suggest.ts'
 import { readHome } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
 import { countFound, findOpen, wordsMeant } from '../store/content-find.ts'
-import { ApiRefusal } from './api-error.ts'
+import { cardsInOrder, findNamed } from '../store/content-names.ts'
+import { withWarehouseLinks } from '../contents/link-warehouses.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
 import { replyHandlers } from './replies.ts'
 import type { Store } from '../store/store.ts'
@@ -30,6 +32,9 @@ export async function isGivenCursor(store: Store, cursor: string): Promise<boole
 function eventPositionOf(cursor: string): EventPosition | undefined {
   return cursor === '' ? undefined : { startsOn: cursor.slice(0, 10), id: Number(cursor.slice(11)) }
 }
+
+/** A smaller page has no room for what has the very name. */
+const LEAST_WITH_NAMED = 5
 
 /** What narrows a search: facets are a kind's own, so there are none without a kind. @throws ApiRefusal */
 function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
@@ -61,18 +66,24 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return { list: await (by === 'month' ? countEvents(store, { from, today: beijingDate(Date.now()) }) : countDays(store, from)) }
   },
 
-  async readContent({ type, handle }, { store }) {
+  async readContent({ type, handle }, { store, reference }) {
     const found = await readContent(store, type, handle)
-    if (found !== undefined) return found
+    if (found !== undefined) return { ...found, html: await withWarehouseLinks(found.html, reference) }
     throw (await isOffline(store, type, handle)) ? new ApiRefusal(OFFLINE_STATUS, OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
   },
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
-    const { places, stoppedAt, ...meaning } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 }, beijingDate(now))
-    const found = await openPage(store, places, size, stoppedAt)
-    const words = wordsMeant(found.list.map(({ title }) => title), keyword, meaning)
-    return { ...found, ...(words.length > 0 && { words }) }
+    // Contents of that very name stand first, and nowhere again.
+    const named = size < LEAST_WITH_NAMED ? [] : await findNamed(store, { keyword, type, facets })
+    const first = after === '' ? named : []
+    const { places, stoppedAt, ...meaning } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 + named.length }, beijingDate(now))
+    const others = places.filter((place) => !named.some((one) => one.place === place))
+    const room = size - first.length
+    const found = await openPage(store, others, room, others.length > room ? undefined : stoppedAt)
+    const list = [...(await cardsInOrder(store, first.map(({ place }) => place), first.map(({ id }) => id))), ...found.list]
+    const words = wordsMeant(list.map(({ title }) => title), keyword, meaning)
+    return { ...found, list, ...(words.length > 0 && { words }) }
   },
 
   countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),

@@ -3,7 +3,7 @@ import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { beijingDate, businessHours, clockYear, hoursAtOffset, type Span } from '../../src/engines/world-time/engine.ts'
 import { is } from '../reference/reference-sets.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
-import { flagUrl } from './flag-url.ts'
+import { flagUrl } from '../base/flag-url.ts'
 import type { HandlersOf } from './handler.ts'
 
 const DAY = 1440

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
+import { pathOf } from '../base/request-url.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -45,6 +47,20 @@ export function describeCall(name: string, contract: CallContract): FastifySchem
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Describes a call; the description is made once. */
+    describe?: () => FastifySchema
+  }
+}
+
+/** The part of a route's configuration that describes its call. The description is made at the first request for it. */
+export function docsOf(name: string, contract: CallContract): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {
+  let described: FastifySchema | undefined
+  const describe = () => (described ??= describeCall(name, contract))
+  return { describe, swaggerTransform: () => ({ schema: describe(), url: contract.path }) }
+}
+
 /** Corrects the plug-in, which calls every body required: one whose fields all have defaults is optional. */
 function withOptionalBodies<Description extends object>(description: Description): Description {
   const { paths = {} } = description as { paths?: Record<string, Record<string, DescribedOperation>> }
@@ -75,10 +91,29 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
     routePrefix: '/mapi/docs',
     staticCSP: POLICY,
     uiConfig: { layout: 'BaseLayout' },
+    uiHooks: {
+      // The plug-in writes both at each request; its YAML took seconds. JSON is YAML.
+      onRequest: (request, reply, done) => {
+        if (/\/(?:json|yaml)$/.test(pathOf(request.url))) void reply.redirect('/mapi/openapi.json', 308)
+        else done()
+      },
+    },
     theme: { title: '接口说明 · 跨港 CrossPort' },
   })
+  const describers: (() => FastifySchema)[] = []
+  app.addHook('onRoute', ({ config }) => void (config?.describe && describers.push(config.describe)))
+  /** Describes one call at a time, so that others are answered meanwhile: all together take a quarter of a second. */
+  const write = async (): Promise<string> => {
+    for (const describe of describers) {
+      describe()
+      await setImmediate()
+    }
+    return JSON.stringify(app.swagger())
+  }
+  // It is the same until the process ends.
+  let written: Promise<string> | undefined
   app.get('/mapi/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return app.swagger()
+    written ??= write()
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(await written)
   })
 }

@@ -3,7 +3,8 @@ import { numericRate } from '../../src/engines/exchange-rate/bank-board.ts'
 import { latestBoard, type BankRate } from '../store/bank-rates.ts'
 import type { HandlersOf } from './handler.ts'
 
-const BANK_NAME = '中国银行'
+/** The bank whose board there is. */
+export const BANK_NAME = '中国银行'
 
 /** Beijing time as the bank shows it, without relying on this machine's zone. */
 function beijingTime(iso: string): string {

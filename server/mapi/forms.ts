@@ -10,8 +10,8 @@ import { readCourse, readEvent, readOffer, readPublisher, type EventDesk } from 
 import { messageLimits, MOST_LINKS } from '../forms/figures.ts'
 import { addMessage, cancelRegistration, dropMessage, messageOfKey, messagesOf, queuedMessages, readRegistration, registrationsFor, setMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalOf } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The scene of the captcha, and messages of an account and registrations that one answer carries. */
@@ -88,6 +88,7 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const about = FORMS[form].subject === undefined ? '' : subject
     const { contentId, title, places } = await subjectOf(store, form, about, now)
     if (!(await accounts.gates.captcha.check({ param: captchaVerifyParam, scene: SCENE, phone: key, client, now }))) throw new ApiRefusal(403, '人机验证没有通过，请再发送一次')
+    caller.admit?.()
     const { values } = readFormFields(form, fields)
     const links = countLinks(values)
     // People do not see the field; what fills it is looked at by an operator, and lost nothing where that is wrong.

@@ -1,15 +1,15 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
-import type { AccountDesk } from '../accounts/open-accounts.ts'
+import type { AccountDesk } from '../accounts/account-desk.ts'
 import type { AiDesk } from '../ai/ai-desk.ts'
 import type { VideoWork } from '../providers/video/video-work.ts'
 import type { NewsWork } from '../news/news-work.ts'
-import type { OpenGates } from '../providers/open-gates.ts'
+import type { OpenGates } from './open-gates.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
 import type { TrackingConfig } from '../tracking/settings.ts'
-import type { CallerOf } from './caller.ts'
+import type { CallerOf } from '../calls/caller.ts'
 
 /** What the server gives every handler, whoever the caller is. */
 export interface CallContext {
@@ -39,8 +39,11 @@ export interface CallContext {
   tracking: Pick<TrackingConfig, 'mode' | 'address' | 'retentionDays' | 'sdk'>
 }
 
+/** A handler's answer, where one field of it is streamed with the pieces in place of the text. */
+type GivenOf<Contract extends CallContract> = Contract extends { readonly streamed: infer Field extends string } ? Omit<AnswerOf<Contract>, Field> & Readonly<Record<Field, AsyncIterable<string>>> : AnswerOf<Contract>
+
 /** Answers one call from its input, the server's context and the caller. */
-export type HandlerOf<Contract extends CallContract> = (request: RequestOf<Contract>, context: CallContext, caller: CallerOf<Contract>) => Promise<AnswerOf<Contract>>
+export type HandlerOf<Contract extends CallContract> = (request: RequestOf<Contract>, context: CallContext, caller: CallerOf<Contract>) => Promise<GivenOf<Contract>>
 
 /** One handler for each call of a contract file: a missing one does not compile. */
 export type HandlersOf<Contracts extends Readonly<Record<string, CallContract>>> = {

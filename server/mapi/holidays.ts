@@ -3,7 +3,7 @@ import { readYear } from '../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../src/engines/holiday/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { is } from '../reference/reference-sets.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import type { hsCode, hsCodeCalls } from '../../src/api/contracts/hs-codes.ts'
 import { findCodes, type LookupRow } from '../../src/engines/search/lookup.ts'
 import { is } from '../reference/reference-sets.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
-const EXPIRED = { column: 'status', op: 'is', value: '2' } as const
 const LEVELS = { 2: 2, 4: 4, 6: 6 } as const
 
 function toHsCode({ code = '', zh = '', en = '', section = '', parent = '', status, successors = '' }: LookupRow): z.input<typeof hsCode> {
@@ -18,7 +17,6 @@ export const hsCodeHandlers: HandlersOf<typeof hsCodeCalls> = {
     const { rows, total, date } = await reference.page('hs', {
       text: keywords,
       filters: [...is('status', status === undefined ? '' : String(status)), ...is('section', section)],
-      last: EXPIRED,
       page: pageNumber,
       size: pageSize,
     })

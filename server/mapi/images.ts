@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_PURPOSES, LARGEST_IMAGE, SERVED_WIDTHS } from '../../src/lib/account/images.ts'
-import type { Account, Accounts } from '../accounts.ts'
+import type { Account, Accounts } from '../calls/accounts.ts'
 import type { Images } from '../files/images.ts'
-import { ApiRefusal, refusalOf } from './api-error.ts'
-import { readCaller, refusalFor } from './caller.ts'
-import { ok } from './envelope.ts'
-import { limitOf } from './limits.ts'
+import type { WriteLimits } from '../write-limits/admit-writes.ts'
+import { ApiRefusal, refusalOf, StorageFull } from '../calls/api-error.ts'
+import { readCaller, refusalFor } from '../calls/caller.ts'
+import { ok } from '../calls/envelope.ts'
+import { limitOf } from '../calls/limits.ts'
 
 /** What the routes of pictures need. */
 export interface ImageRoutes {
   images: Images
+  writes: WriteLimits
   accounts: Accounts
   /** Milliseconds since 1970. */
   now: () => number
@@ -51,6 +53,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
         const account = askers.get(request)
         const purpose = fieldOf(request, 'purpose')
         if (!account) throw refusalOf(401)
+        if (!routes.writes.space.admits('account')) throw new StorageFull()
         if (!isPurpose(purpose)) throw new ApiRefusal(400, `purpose 应为 ${IMAGE_PURPOSES.join('、')} 之一`)
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiRefusal(400, '没有收到图片')
         reply.type('application/json; charset=utf-8')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { ipCalls } from '../../src/api/contracts/ip.ts'
 import { lookUp, lookUpCaller } from '../../src/engines/ip/engine.ts'
 import { recordOf } from '../../src/engines/ip/record.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const ipHandlers: HandlersOf<typeof ipCalls> = {

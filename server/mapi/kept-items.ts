@@ -1,6 +1,6 @@
 import type { keptItemCalls } from '../../src/api/contracts/kept-items.ts'
 import { exchangeKeptItems } from '../store/kept-items.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 export const keptItemHandlers: HandlersOf<typeof keptItemCalls> = {

@@ -3,9 +3,10 @@ import type { loginWayCalls } from '../../src/api/contracts/login-ways.ts'
 import type { newsletterCalls } from '../../src/api/contracts/newsletter.ts'
 import type { wechatLoginCalls } from '../../src/api/contracts/wechat-login.ts'
 import { phoneOf } from '../accounts/codes.ts'
+import { rememberDevice } from '../calls/known-device.ts'
 import { signInByUnion } from '../accounts/sign-in.ts'
 import { readAccount } from '../store/accounts.ts'
-import { refusalOf } from './api-error.ts'
+import { refusalOf } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
@@ -21,17 +22,18 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
     return { phone: gates.hasSms, wechat: gates.wechat.ways, newsletter: gates.newsletter.isOpen }
   },
   beginWechatLogin: ({ type, redirectPath }, { gates }, { client, now }) => gates.wechat.begin({ flow: type, redirectPath, client, now }),
-  async wechatLogin({ code, state, type }, { gates, store }, visitor) {
+  async wechatLogin({ code, state, type }, { gates, store, accounts }, visitor) {
     const { client, now } = visitor
     const person = await gates.wechat.finish({ code, state, flow: type, client, now })
     const signedIn = await signInByUnion(store, person.unionId, visitor)
     if (!signedIn) {
-      await gates.wechat.keepPending({ client, unionId: person.unionId, now })
-      return { ...person, ...UNBOUND }
+      const bindToken = await gates.wechat.keepPending({ client, unionId: person.unionId, now })
+      return { ...person, ...UNBOUND, bindToken }
     }
     const account = await readAccount(store, signedIn.accountId)
     if (!account) throw refusalOf(503)
-    return { ...person, accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id), deletionEnded: signedIn.endedDeletion }
+    rememberDevice(visitor.device, { secret: await accounts.secret(), phone: account.phone, now })
+    return { ...person, bindToken: '', accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id), deletionEnded: signedIn.endedDeletion }
   },
   async subscribeNewsletter({ email }, { gates }, { ip, now }) {
     await gates.newsletter.ask(email, { ip, now })

@@ -4,7 +4,7 @@ import { endOfPhone } from '../accounts/phone.ts'
 import { configuredRoles, requireRole } from '../accounts/roles.ts'
 import { accountsOfPhones, givenRoles, giveRole, takeRole } from '../store/account-roles.ts'
 import { listAudit } from '../store/audit-entries.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,9 +1,9 @@
 import { PROFILE_SAVED, type profileCalls, type PublicProfile } from '../../src/api/contracts/profile.ts'
 import { rolesOf } from '../accounts/roles.ts'
-import { dayOf } from '../ai/quota.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import { readPublicAccount, saveProfile, type ProfileChange, type ProfileKind, type ProfileRefusal, type PublicAccount } from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalOf } from './api-error.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const REFUSALS: Readonly<Record<ProfileRefusal, () => ApiRefusal>> = {
@@ -37,7 +37,7 @@ const COMPANY = { companyLogo: 'company_logo', companyAbbreviation: 'company_abb
 function publicProfile(account: PublicAccount, isEditor: boolean): PublicProfile {
   const { id, isCompany, nickName, accountName, companyAbbreviation, companyLogo, picture, companyWebsite, description, area, level, followers, createdAt } = account
   const name = isCompany ? companyAbbreviation || accountName : nickName || accountName
-  return { id, name, picture: isCompany ? companyLogo : picture, description, area, companyWebsite: isCompany ? companyWebsite : '', isCompany, isEditor, level: Math.max(1, level), joinedOn: dayOf(Date.parse(createdAt)), followers }
+  return { id, name, picture: isCompany ? companyLogo : picture, description, area, companyWebsite: isCompany ? companyWebsite : '', isCompany, isEditor, level: Math.max(1, level), joinedOn: beijingDay(Date.parse(createdAt)), followers }
 }
 
 /** Answers about profiles. */

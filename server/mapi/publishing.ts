@@ -3,8 +3,9 @@ import { MOST_UNSEEN } from '../../src/lib/content/replies.ts'
 import { maySubmit, SUBMITTED_TYPES } from '../../src/lib/content/submission.ts'
 import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
 import { deleteOwn, dropOwnChange, readOwn, saveOwn, submitOwn, takeBackOwn } from '../publishing/own-contents.ts'
-import { picturesIn, renderSubmitted } from '../publishing/check-text.ts'
+import { picturesIn } from '../contents/pictures-in.ts'
 import { beginningOf, stateOf, stateOfRow } from '../publishing/state.ts'
+import { renderText } from '../publishing/text-workers.ts'
 import { pictureSizes } from '../store/content-pictures.ts'
 import { isOfCompany, ownSubmissions } from '../store/content-submissions.ts'
 import { ownReplies } from '../store/content-replies.ts'
@@ -59,6 +60,6 @@ export const publishingHandlers: HandlersOf<typeof publishingCalls> = {
     return {}
   },
   async previewContent({ markdown }, { store }) {
-    return { html: renderSubmitted(markdown, await pictureSizes(store.db, picturesIn(markdown)), { isPreview: true }) }
+    return { html: await renderText(markdown, await pictureSizes(store.db, picturesIn(markdown)), { isPreview: true }) }
   },
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { RateHistory, RateProvider, RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 import { latestRates, ratesBefore, type RateBatch } from '../store/rates.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 
 /** The newest two days of one provider. */
 export interface CurrentRates {

@@ -2,9 +2,10 @@ import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
 import { missingRate, PEGGED_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
 import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
+import { retiredNote } from '../../src/engines/exchange-rate/operation/retired.ts'
 import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
 import { rateHistory } from '../store/rates.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 import { currentRates, toHistory } from './rate-tables.ts'
 
@@ -56,7 +57,7 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
   },
   async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
     const { table, previous } = await currentRates(store, provider)
-    const problem = missingRate(table, sourceCurrency)
+    const problem = retiredNote(sourceCurrency) || missingRate(table, sourceCurrency)
     if (problem !== '') throw new ApiRefusal(400, `sourceCurrency 有误：${problem}`)
     const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
     return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallContract, RequestOf } from '../../src/api/contracts/call.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 
 /** Faults named in one refusal; more would not be read. */
 const MOST_FAULTS = 3
@@ -23,6 +23,12 @@ function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Re
   return `${name}${label === undefined ? ' ' : ''}${/\p{Script=Han}/u.test(message) ? message : code === 'too_big' ? '太大' : '不合要求'}`
 }
 
+/** The fields of the contract that say something; however many others were sent, they are not looked at. */
+function knownFields({ input }: CallContract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys(input.shape).filter((name) => Object.hasOwn(given, name) && given[name] !== '' && given[name] !== null)
+  return Object.fromEntries(names.map((name) => [name, given[name]]))
+}
+
 /**
  * Reads the query or body of a call by its contract. Empty values count as absent (specification 5).
  * @throws ApiRefusal 400 with one Chinese sentence that names each faulty field.
@@ -30,7 +36,7 @@ function faultText({ path, message, code }: z.core.$ZodIssue, given: Readonly<Re
 export function readRequest<Contract extends CallContract>(contract: Contract, given: unknown): RequestOf<Contract>
 export function readRequest(contract: CallContract, given: unknown): unknown {
   if (given !== undefined && given !== null && !isRecord(given)) throw new ApiRefusal(400, '请求内容应为 JSON 对象')
-  const fields = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== '' && value !== null))
+  const fields = knownFields(contract, given ?? {})
   const result = contract.input.safeParse(fields)
   if (result.success) return result.data
   // One sentence a field says what to do; the next fault of the same field often follows from the first.

@@ -3,7 +3,7 @@ import { requireRole } from '../accounts/roles.ts'
 import { namesOf } from '../store/content-submissions.ts'
 import { checkWay } from '../publishing/redirect-way.ts'
 import { listRedirects, removeRedirect, saveRedirect, type StoredRedirect } from '../store/redirects.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { ownPath } from '../../src/lib/redirect-rule.ts'
 import type { HandlersOf } from './handler.ts'
 

@@ -1,7 +1,8 @@
 import type { contentCalls } from '../../src/api/contracts/contents.ts'
 import { REPLIES_AT_ONCE } from '../../src/lib/content/replies.ts'
 import { findPost, findReply, listReplies } from '../store/content-replies.ts'
-import { ApiRefusal } from './api-error.ts'
+import { withWarehouseLinks } from '../contents/link-warehouses.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { pageOf, positionOf, timeCursor } from './content-lists.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -14,12 +15,12 @@ function underPost(html: string): string {
 
 /** Answers about what is written under posts. */
 export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' | 'findReply'>> = {
-  async listReplies({ post, after, size }, { store }) {
+  async listReplies({ post, after, size }, { store, reference }) {
     const found = await listReplies(store, { post, after: positionOf(after), size: size + 1 })
     // A post without replies is there all the same.
     if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
     const { page, next } = pageOf(found, size, timeCursor)
-    return { list: page.map(({ html, ...reply }) => ({ ...reply, html: underPost(html) })), next }
+    return { list: await Promise.all(page.map(async ({ html, ...reply }) => ({ ...reply, html: await withWarehouseLinks(underPost(html), reference) }))), next }
   },
 
   async findReply({ handle }, { store }) {

@@ -2,16 +2,17 @@ import type { reviewingCalls } from '../../src/api/contracts/reviewing.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
 import { fieldDifferences } from '../publishing/field-differences.ts'
-import { approve, cancelSchedule, checkedText, edit, readAny, reject, remove, switchContent } from '../publishing/review.ts'
+import { hideDraftOfChange, readHandedIn } from '../publishing/handed-in.ts'
+import { approve, cancelSchedule, checkedText, edit, reject, remove, switchContent } from '../publishing/review.ts'
 import { stateOf, stateOfRow } from '../publishing/state.ts'
 import { isBanned } from '../store/bans.ts'
 import { countWaiting, namesOf, orderOf, reviewList } from '../store/content-submissions.ts'
 import { listSteps, listVersions, readVersion } from '../store/content-versions.ts'
 import { textOf, type ContentWork } from '../store/content-works.ts'
 import { registeredFor } from '../store/registration-figures.ts'
-import type { Store } from '../store/store.ts'
-import { ApiRefusal } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import { unlessFull, type Store } from '../store/store.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
+import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Milliseconds for which somebody who opened a content is said to be reading it. */
@@ -65,15 +66,15 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     const { page, next } = pageOfPositions(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
     const readers = page.map((row) => readerOf(row, asker, now))
     const names = await namesOf(store.db, known([...readers, ...page.map(({ author_id }) => author_id)]))
-    return { list: page.map((row, index) => ({ ...stateOfRow(row), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
+    return { list: page.map((row, index) => ({ ...stateOfRow(hideDraftOfChange(row)), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
   },
   async readForReview({ id }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)
-    const work = await readAny(store.db, id)
+    const work = await readHandedIn(store.db, id)
     const steps = await listSteps(store, id)
     const { submission, stored, text } = work
     const reader = readerOf(submission ?? {}, asker, now)
-    await store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute()
+    await unlessFull(store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute())
     const savedBy = submission ? submission.saved_by : null
     const names = await namesOf(store.db, known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]))
     return {
@@ -116,18 +117,19 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   },
   async listVersions({ id }, { store }, caller) {
     editorOf(caller)
-    await readAny(store.db, id)
+    await readHandedIn(store.db, id)
     const { current, list } = await listVersions(store, id)
     const names = await namesOf(store.db, known(list.map(({ replacedBy }) => replacedBy)))
     return { current, list: list.map(({ replacedBy, ...version }) => ({ ...version, replacedBy: personOf(names, replacedBy) })) }
   },
   async compareVersions({ id, from, to }, { store }, caller) {
     editorOf(caller)
-    const { stored } = await readAny(store.db, id)
+    const { stored } = await readHandedIn(store.db, id)
     return { difference: fieldDifferences(await versionText(store, id, from), to === undefined ? textOf(stored) : await versionText(store, id, to)) }
   },
   async returnToVersion({ id, version, to }, { store }, caller) {
     const editor = editorOf(caller)
+    await readHandedIn(store.db, id)
     return doneOf(await edit(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`))
   },
 }

@@ -1,18 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts } from '../calls/accounts.ts'
+import type { JsonBound } from '../base/json-bounds.ts'
 import type { KeptAnswers } from './answers.ts'
-import { ApiRefusal } from './api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { answerCall } from './ask-call.ts'
-import { readCaller, refusalFor } from './caller.ts'
+import { bodyBound, maxBodyBytes } from './body-limit.ts'
+import { readCaller, refusalFor } from '../calls/caller.ts'
 import { changesContents } from './changing-calls.ts'
-import { describeCall } from './docs.ts'
-import { ok } from './envelope.ts'
+import { deviceJar } from './device-cookie.ts'
+import { docsOf } from './docs.ts'
+import { ok } from '../calls/envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
-import { limitOf } from './limits.ts'
+import { streamedEnvelope } from './streamed.ts'
+import { limitOf } from '../calls/limits.ts'
+import { admitCall, refuseWhereFull, type WriteLimits } from '../write-limits/admit-writes.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The structure that JSON sent to a route may have, where it may have more than any. */
+    bodyBound?: JsonBound
+  }
+}
 
 /** What the routes of calls need. */
 export interface CallRoutes {
@@ -23,6 +35,9 @@ export interface CallRoutes {
   now: () => number
   /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
   perMinute: number
+  /** Whether browsers reach this site by https alone, so that cookies may say Secure. */
+  isSecure: boolean
+  writes: WriteLimits
   /** Hears that what everyone sees has changed. */
   onChanged: () => void
 }
@@ -42,6 +57,8 @@ function refuseForeign({ limit }: { limit: CallLimit }, { 'sec-fetch-site': site
   if (site === 'cross-site' || site === 'same-site' || mode === 'navigate') throw new ApiRefusal(403, '请在本站的页面上操作')
 }
 
+const written = (data: unknown): Buffer => Buffer.from(JSON.stringify(ok(data)))
+
 /** A call with what answers it. */
 interface AnsweredCall<Contract extends CallContract> {
   name: string
@@ -50,15 +67,16 @@ interface AnsweredCall<Contract extends CallContract> {
 }
 
 /** Adds the route of one call; what goes in and out is checked by its contract, always. */
-export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute, onChanged }: CallRoutes): void {
-  const { method, path: url, cache, limit }: CallContract = contract
+export function addCall<Contract extends CallContract>(app: FastifyInstance, { name, contract, handle }: AnsweredCall<Contract>, { context, accounts, kept, now, perMinute, isSecure, writes, onChanged }: CallRoutes): void {
+  const { method, path: url, cache, limit, streamed }: CallContract = contract
   refuseSharing(contract)
-  const answer = async (request: FastifyRequest): Promise<Buffer> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(contract, request.headers)
-    const caller = await readCaller(contract, request, accounts, now())
+    const caller = { ...(await readCaller(contract, request, accounts, now())), device: deviceJar(request, reply, isSecure) }
     const given = method === 'GET' ? request.query : request.body
     try {
-      return Buffer.from(JSON.stringify(ok(await answerCall(contract, handle, context, given, caller))))
+      refuseWhereFull(writes, contract, caller)
+      return await answerCall(contract, handle, context, given, caller, (read) => admitCall(writes, contract, caller, read))
     } catch (error) {
       throw await refusalFor(contract, request, accounts, error)
     }
@@ -66,22 +84,23 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   app.route({
     method,
     url,
-    config: { rateLimit: limitOf(limit, perMinute), swaggerTransform: () => ({ schema: describeCall(name, contract), url }) },
+    config: { rateLimit: limitOf(limit, perMinute), ...(method !== 'GET' && { bodyBound: bodyBound(contract) }), ...docsOf(name, contract) },
+    ...(method !== 'GET' && { bodyLimit: maxBodyBytes(contract) }),
     // It would be counted apart.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.type('application/json; charset=utf-8')
       if (cache === 'none') {
-        const written = await answer(request)
+        const { data, pieces } = await answer(request, reply)
         if (changesContents(name)) onChanged()
-        return written
+        return pieces && streamed !== undefined ? streamedEnvelope(data as object, streamed, pieces) : written(data)
       }
       const known = kept.get(request.url)
       if (known !== undefined) return known
       const { generation } = kept
-      const written = await answer(request)
-      kept.keep(request.url, written, cache, generation)
-      return written
+      const text = written((await answer(request, reply)).data)
+      kept.keep(request.url, text, cache, generation)
+      return text
     },
   })
 }

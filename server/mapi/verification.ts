@@ -13,7 +13,7 @@ import { addClaim, decideClaim, listClaims, officialSite, queuedClaims, type Cla
 import { takeCode } from '../store/safety-codes.ts'
 import type { Schema } from '../store/schema.ts'
 import { addVerification, decideVerification, latestVerification, queuedVerifications, type QueuePosition, type VerificationRecord } from '../store/verifications.ts'
-import { ApiRefusal, refusalOf } from './api-error.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
-import type { Visitor } from './caller.ts'
+import { addressHash, identityHash } from '../base/identity-hash.ts'
+import { networkOf } from '../base/client-address.ts'
+import type { Visitor } from '../calls/caller.ts'
 
-/** A hash in place of what tells who somebody is. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
-
-/** Whose a video job is: the client's that sends the cookie, otherwise the address's. Neither is stored, only its hash. */
+/** The owner of a video job, which is the client with the cookie or else the address, and the network that it is counted with. As hashes. */
 export function videoOwner({ client, ip }: Pick<Visitor, 'client' | 'ip'>): { owner: string; address: string } {
-  const address = hashOf(`address ${normalizeIP(ip)}`)
-  return { owner: client === undefined ? address : hashOf(`client ${client}`), address }
+  return { owner: client === undefined ? addressHash(ip) : identityHash(`client ${client}`), address: identityHash(`address ${networkOf(ip)}`) }
 }

@@ -6,8 +6,8 @@ import { readVideoInfo, type VideoFormat } from '../providers/video/video-info.t
 import { addVideoJob, readVideoJob, stopVideoJob, videoSources } from '../store/video-jobs.ts'
 import type { VideoJobRecord } from '../store/video-jobs.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal } from './api-error.ts'
-import type { Visitor } from './caller.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
+import type { Visitor } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 import { videoOwner } from './video-owner.ts'
 

@@ -1,4 +1,4 @@
-import { JobLoop } from '../job-loop.ts'
+import { JobLoop } from '../base/job-loop.ts'
 import type { Outside } from '../outside/outside.ts'
 import { claim, finish, read } from '../store/fetch-state.ts'
 import type { FetchState } from '../store/fetch-state.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { rangeOf } from '../base/client-address.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import type { MailSender } from '../providers/mail/mail.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { countEach } from '../store/account-counts.ts'
@@ -12,9 +13,10 @@ import { confirmLetter, knownLetter } from './letters.ts'
 const DAY_MS = 86_400_000
 /** Milliseconds for which the link that confirms is valid; the letter says 48 hours. */
 const CONFIRM_LIFE = 2 * DAY_MS
-/** Letters a day to one address, and subscriptions a day from one network address. */
+/** Letters a day to one address, and subscriptions a day from one network address and from its range, which ten addresses have to use up. */
 const LETTERS_A_DAY = 3
 const ASKS_A_DAY = 10
+const ASKS_OF_RANGE = 100
 /** Letters under way at a time; a mail server that hangs must not collect them without end. */
 const MOST_UNDER_WAY = 50
 
@@ -54,7 +56,8 @@ export class Newsletter {
     const { mail } = this.#needs
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
     if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
-    if (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
+    const isTooMany = (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) || (await this.#isUsedUp('newsletter range', rangeOf(ip), ASKS_OF_RANGE, now))
+    if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
     const sending: Promise<void> = this.#write(mail, email.toLowerCase(), now)
       .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
       .finally(() => this.#underWay.delete(sending))

@@ -1,4 +1,4 @@
-import { smallDocument, smallPolicy } from '../pages/small-document.ts'
+import { smallDocument, smallPolicy } from '../documents/small-document.ts'
 
 /** The policy of these pages: a form to this site. */
 export const NEWSLETTER_POLICY = smallPolicy("form-action 'self'")

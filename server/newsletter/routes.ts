@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitOf } from '../mapi/limits.ts'
+import { limitOf } from '../calls/limits.ts'
 import type { Newsletter } from './newsletter.ts'
 import { NEWSLETTER_PAGES, NEWSLETTER_POLICY, newsletterDocument } from './page.ts'
 import type { NewsletterPage } from './page.ts'

@@ -20,7 +20,7 @@ const MOST_VISITS = 16
 const SITE = { burst: 120, perSecond: 2 }
 const ADDRESS = { burst: 600, perSecond: 10 }
 
-/** What tests may replace. */
+/** Parts that tests replace. */
 export interface OutsideOptions extends Partial<Pick<Reach, 'resolve'>> {
   /** Milliseconds that a visit may take. */
   visitTime?: number

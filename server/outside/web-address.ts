@@ -20,15 +20,6 @@ export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
 }
 
-/** `URL.canParse` of Node 20 refuses hosts like é.fr after some thousand calls. */
-function parseUrl(text: string, base: URL | undefined): URL {
-  try {
-    return new URL(text, base)
-  } catch {
-    throw new OutsideRefusal('incomplete')
-  }
-}
-
 /**
  * Reads what a visitor, or a redirect, gave as a web address. `isKnownPort` lets further ports through.
  * What every notation of an IP address means (octal, hexadecimal, one number, full-width digits) is settled here by the URL parser.
@@ -36,7 +27,8 @@ function parseUrl(text: string, base: URL | undefined): URL {
  */
 export function readWebAddress(text: string, base: URL | undefined, isKnownPort: (port: number) => boolean): URL {
   if (text.length > LONGEST_ADDRESS) throw new OutsideRefusal('incomplete')
-  const url = parseUrl(text, base)
+  const url = URL.parse(text, base)
+  if (!url) throw new OutsideRefusal('incomplete')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideRefusal('unsupported')
   if (url.username !== '' || url.password !== '') throw new OutsideRefusal('unsupported', '网址里不能带用户名和密码')
   // A full stop at the end makes a name absolute and is no part of it; certificates do not have it.

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pagePolicy } from '../security-headers.ts'
-import { policyHash } from './document.ts'
+import type { Lack } from '../../src/lib/lacks.ts'
+import { pagePolicy } from '../documents/security-headers.ts'
+import { SHELL } from './address.ts'
+import { policyHash } from '../documents/document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
+import { withLacks } from './lacks.ts'
 
 /** The bytes of a file; undefined where there is none. */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
@@ -24,9 +27,11 @@ function inlineOf(html: string): { script: string; style: string } {
 export class BuiltDocuments {
   readonly #publicDir: string
   readonly #sendsTo: string | undefined
+  readonly #lacks: readonly Lack[]
   readonly #byFile = new Map<string, Promise<KeptDocument>>()
 
-  constructor(publicDir: string, sendsTo: string | undefined) {
+  constructor(publicDir: string, sendsTo: string | undefined, lacks: readonly Lack[]) {
+    this.#lacks = lacks
     this.#sendsTo = sendsTo
     this.#publicDir = publicDir
   }
@@ -43,6 +48,9 @@ export class BuiltDocuments {
     const full = path.join(this.#publicDir, file)
     const [html, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
     const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
+    // Devices compare the stored shell with the build's, byte by byte.
+    const marked = file === SHELL ? '' : withLacks(html.toString(), this.#lacks)
+    if (marked !== '' && marked !== html.toString()) return keepDocument({ html: Buffer.from(marked), policy })
     return keepDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
   }
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RETRY_AFTER } from '../mapi/api-error.ts'
-import { TooManyPages } from '../mapi/limits.ts'
-import { isApiUrl, pathOf } from '../request-url.ts'
+import { RETRY_AFTER } from '../calls/api-error.ts'
+import { TooManyPages } from '../calls/limits.ts'
+import { isApiUrl, pathOf } from '../base/request-url.ts'
 import { isAway } from '../store/store.ts'
 import { isHeadless } from '../../src/lib/headless.ts'
 import { isBot } from '../../src/lib/is-bot.ts'
@@ -187,10 +187,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(response, file) {
+    setHeaders(reply, file) {
       const name = path.relative(publicDir, file).split(path.sep).join('/')
-      response.setHeader('cache-control', cacheControlOf(name.replace(/\.(br|gz)$/, '')))
-      response.setHeader('vary', 'Accept-Encoding')
+      reply.header('cache-control', cacheControlOf(name.replace(/\.(br|gz)$/, '')))
+      reply.header('vary', 'Accept-Encoding')
     },
   })
   app.get('/*', answerPage(options))

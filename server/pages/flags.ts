@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { flagUrl } from '../mapi/flag-url.ts'
+import { flagUrl } from '../base/flag-url.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 
 const WEBP = 'data:image/webp;base64,'

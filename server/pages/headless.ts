@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { policyHash } from './document.ts'
+import { policyHash } from '../documents/document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
 
 /** Documents whose form without the frame is kept. */

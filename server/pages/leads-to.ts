@@ -1,4 +1,4 @@
-import { pathOf } from '../request-url.ts'
+import { pathOf } from '../base/request-url.ts'
 import type { PagesOptions } from './files.ts'
 
 /** Nobody is held up by an editor who asks where a page leads. */

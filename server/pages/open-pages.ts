@@ -1,5 +1,4 @@
-import type { Config } from '../config.ts'
-import { trackingOrigin } from '../security-headers.ts'
+import { trackingOrigin } from '../documents/security-headers.ts'
 import { BuiltDocuments } from './built-documents.ts'
 import { KeptAssets } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
@@ -18,14 +17,23 @@ const MB = 1024 * 1024
  */
 const KEEPING = { store: { bytes: 96 * MB, freshMs: 60_000 }, tool: { bytes: 32 * MB, freshMs: 3_600_000 } }
 
+/** The parts of the configuration that pages depend on. */
+interface PagesConfig {
+  /** The folder of the build, absolute. */
+  publicDir: string
+  /** The public origin, where it is known. */
+  baseUrl: string | undefined
+  tracking: { readonly address: string | null }
+}
+
 /**
  * Opens the build's documents, and its renderer for pages that are made on request.
  * @throws BuildError when a file of the build is not understood.
  */
 export async function openPages(
-  { publicDir, baseUrl, tracking }: Config,
+  { publicDir, baseUrl, tracking }: PagesConfig,
   list: PageList,
-  { admit, moved, quick, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
+  { admit, moved, quick, ...asking }: Pick<RenderingOptions, 'ask' | 'isGiven' | 'lacks' | 'onStale'> & Pick<PagesOptions, 'admit' | 'moved' | 'quick'>,
   given?: PageRenderer,
 ): Promise<PagesOptions & Pick<SitemapSources, 'contentPath'>> {
   const template = await readTemplate(publicDir)
@@ -39,7 +47,7 @@ export async function openPages(
     quick,
     resolve: createResolve(publicDir, list),
     assets: new KeptAssets(publicDir),
-    documents: new BuiltDocuments(publicDir, sendsTo),
+    documents: new BuiltDocuments(publicDir, sendsTo, asking.lacks),
     contentPath: renderer?.contentPath,
     storePages: rendering && new RenderedPages(rendering, KEEPING.store),
     toolPages: rendering && new RenderedPages(rendering, KEEPING.tool),

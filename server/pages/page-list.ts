@@ -8,11 +8,12 @@ export class BuildError extends Error {
 }
 
 const paths = z.array(z.string().startsWith('/'))
-const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), others: paths, unlisted: paths.default([]) })
+const pageList = z.object({ prerendered: paths, sections: z.array(z.string()).default([]), indexes: paths.default([]), others: paths, dated: paths.default([]), unlisted: paths.default([]) })
 
 /**
  * The app's pages. `prerendered` have a document each; `sections` are the first segments of store pages and `indexes` the
- * sections' own pages; `others` and `unlisted` are a tool's pages that are rendered on request, the latter not in the sitemap.
+ * sections' own pages; `others` and `unlisted` are a tool's pages that are rendered on request, the latter not in the sitemap. `dated` are prerendered pages that say what day it is: they are rendered on
+ * request too.
  */
 export type PageList = z.infer<typeof pageList>
 
@@ -26,7 +27,7 @@ export async function readPageList(publicDir: string): Promise<PageList> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], indexes: [], others: [], unlisted: [] }
+    if (error instanceof Error && 'code' in error) return { prerendered: [], sections: [], indexes: [], others: [], dated: [], unlisted: [] }
     throw error
   }
   try {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { answersIn } from './document.ts'
+import { answersIn } from '../documents/document.ts'
 import { keepText, type KeptDocument } from './kept-document.ts'
 
 /** Payloads whose compressed forms are kept; those of other pages are compressed again. */

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type * as entryServer from '../../src/entry-server.tsx'
+import type { Lack } from '../../src/lib/lacks.ts'
 import type { AskCall } from '../mapi/ask-call.ts'
-import { pathOf } from '../request-url.ts'
-import { pagePolicy } from '../security-headers.ts'
-import { documentWriter, type Template } from './document.ts'
+import { pathOf } from '../base/request-url.ts'
+import { pagePolicy } from '../documents/security-headers.ts'
+import { documentWriter, type Template } from '../documents/document.ts'
 import { keepDocument, type KeptDocument } from './kept-document.ts'
+import { withLacks } from './lacks.ts'
 
 /** The app's rendering code (`dist/ssr`). */
 export type PageRenderer = Pick<typeof entryServer, 'renderPage' | 'canonicalAddress' | 'contentPath'>
@@ -34,6 +36,8 @@ export interface RenderingOptions {
   origin: string | undefined
   /** Another server that pages send records to. */
   sendsTo: string | undefined
+  /** Abilities that the server lacks. */
+  lacks: readonly Lack[]
   /** Hears of pages that could not be made again, for which the older one was sent. */
   onStale: (address: string, error: unknown) => void
 }
@@ -49,8 +53,13 @@ export interface Keeping {
 /** Milliseconds that an answer waits in place of sending a page that is too old. A database that hangs holds no page up. */
 const LONGEST_WAIT_MS = 1_000
 
+/** The day in Beijing, counted from 1970: pages say it. */
+const beijingDay = (): number => Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000)
+
 interface KeptPage {
   page: DocumentPage
+  /** The day in Beijing on which its rendering began. */
+  day: number
   /** When its rendering began, by `performance.now`. */
   begunAt: number
 }
@@ -58,7 +67,7 @@ interface KeptPage {
 /**
  * Renders pages on request and caches them by canonical address: requests that wait share one rendering, and a stale
  * page is sent while it is rendered again or while the database is away. 404, 410, redirects, searches and lists after an
- * invented cursor are not cached. After a change through this process (`outdate`) every page is rendered again before it is
+ * invented cursor are not cached. A page of another day in Beijing is rendered again before it is sent. After a change through this process (`outdate`) every page is rendered again before it is
  * sent; what another process changed is seen after twice `freshMs` at most.
  */
 export class RenderedPages {
@@ -118,8 +127,10 @@ export class RenderedPages {
 
   /** Whether a cached page is too old to be sent before it is rendered again. */
   #isOld(address: string): boolean {
-    const { begunAt = Infinity } = this.#kept.peek(address, { allowStale: true }) ?? {}
-    return begunAt < this.#outdatedAt || performance.now() - begunAt >= 2 * this.#freshMs
+    const kept = this.#kept.peek(address, { allowStale: true })
+    if (!kept) return false
+    const { begunAt, day } = kept
+    return begunAt < this.#outdatedAt || day !== beijingDay() || performance.now() - begunAt >= 2 * this.#freshMs
   }
 
   /** The page that is being made in place of one that is too old; that one where it does not come. */
@@ -140,12 +151,12 @@ export class RenderedPages {
   }
 
   async #renew(address: string): Promise<PageOnRequest> {
-    const begunAt = performance.now()
+    const [begunAt, day] = [performance.now(), beijingDay()]
     const made = this.#make(address, { isKept: true })
     this.#making.set(address, made)
     try {
       const page = await made
-      this.#keep(address, page, begunAt)
+      this.#keep(address, page, { begunAt, day })
       return page
     } finally {
       if (this.#making.get(address) === made) this.#making.delete(address)
@@ -153,20 +164,20 @@ export class RenderedPages {
   }
 
   /** What became a redirect or nothing is not kept, nor what it was before. */
-  #keep(address: string, page: PageOnRequest, begunAt: number): void {
-    if ((this.#kept.peek(address, { allowStale: true })?.begunAt ?? begunAt) > begunAt) return
-    if (page && 'document' in page) this.#kept.set(address, { page, begunAt })
+  #keep(address: string, page: PageOnRequest, begun: Pick<KeptPage, 'begunAt' | 'day'>): void {
+    if ((this.#kept.peek(address, { allowStale: true })?.begunAt ?? begun.begunAt) > begun.begunAt) return
+    if (page && 'document' in page) this.#kept.set(address, { page, ...begun })
     else this.#kept.delete(address)
   }
 
   async #make(address: string, { isKept } = { isKept: false }): Promise<PageOnRequest> {
-    const { renderer, ask, origin, template, sendsTo } = this.#options
+    const { renderer, ask, origin, template, sendsTo, lacks } = this.#options
     const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
     if (page.redirect !== undefined) return { redirect: page.redirect, ...(page.status === 302 && { isTemporary: true as const }) }
     if (page.status === 404) return undefined
     if (page.status === 410) return { missing: 410 }
     const { html, style } = this.#writer.write({ ...page, path: pathOf(address) })
-    const document = await keepDocument({ html: Buffer.from(html), policy: pagePolicy({ script: template.script, style, sendsTo }) })
+    const document = await keepDocument({ html: Buffer.from(withLacks(html, lacks)), policy: pagePolicy({ script: template.script, style, sendsTo }) })
     return { document, ...(isKept && { address }) }
   }
 }

@@ -9,7 +9,7 @@ export type Resolution =
   | { kind: 'file'; file: string }
   /** A page that the build rendered. */
   | { kind: 'document'; file: string }
-  /** A tool's page under parameters, rendered on request. */
+  /** A tool's page under parameters, or a page of the day, rendered on request. */
   | { kind: 'tool' }
   /** A page of the store; whether it exists, rendering tells. */
   | { kind: 'store' }
@@ -28,8 +28,8 @@ function otherCase(route: string): string[] {
 }
 
 /** Makes the function that decides for every address of the site, from the build's files and lists. */
-export function createResolve(publicDir: string, { sections, others, unlisted }: PageList): Resolve {
-  const onRequest = new Set([...others, ...unlisted])
+export function createResolve(publicDir: string, { sections, others, dated, unlisted }: PageList): Resolve {
+  const onRequest = new Set([...others, ...unlisted, ...dated])
   const fromStore = new Set(sections)
   // A handle may have a dot in it, like a file's name.
   const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlain(route)
@@ -37,8 +37,8 @@ export function createResolve(publicDir: string, { sections, others, unlisted }:
   const pageAt = (route: string): Resolution | undefined => {
     const address = locate(route)
     if (address.kind !== 'file' || !address.isPage) return undefined
-    if (isThere(address.file)) return { kind: 'document', file: address.file }
-    return onRequest.has(route) ? { kind: 'tool' } : undefined
+    if (onRequest.has(route)) return { kind: 'tool' }
+    return isThere(address.file) ? { kind: 'document', file: address.file } : undefined
   }
   return (route) => {
     if (isOfStore(route)) return { kind: 'store' }

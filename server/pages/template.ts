@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { BuildError } from './page-list.ts'
-import type { Template } from './document.ts'
+import type { Template } from '../documents/document.ts'
 
 const addresses = z.array(z.string().startsWith('/'))
 const template = z.object({

@@ -1,5 +1,5 @@
 import type { DayRange } from '../store/content-figures.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 
 const DAY_MS = 86_400_000
 /** The longest span of days. */

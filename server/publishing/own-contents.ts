@@ -7,8 +7,9 @@ import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status
 import { MOST_BEGUN_A_DAY, MOST_OF_ACCOUNT, maySubmit } from '../../src/lib/content/submission.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { mayMove } from '../../src/lib/content/transitions.ts'
-import { dayOf } from '../ai/quota.ts'
-import { ApiRefusal, refusalOf } from '../mapi/api-error.ts'
+import { picturesIn } from '../contents/pictures-in.ts'
+import { beijingDay } from '../base/beijing-time.ts'
+import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
 import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { isOfCompany } from '../store/content-submissions.ts'
 import { isSameText, knownTags, moveContent, noteSubmission, readWork, type ContentWork } from '../store/content-works.ts'
@@ -16,7 +17,7 @@ import { lockContents, saveContent, type ContentDraft } from '../store/content-w
 import { lockAccount } from '../store/points.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { checkText, factLabel, picturesIn } from './check-text.ts'
+import { checkText, factLabel } from './check-text.ts'
 import { changedBy } from './changed-by.ts'
 import { begunText, checkPost, furtherText } from './reply-post.ts'
 
@@ -45,7 +46,7 @@ export const isSettled = ({ stored: { status } }: ContentWork) => status === ONL
 
 /** A short name for the address, by its day and at random: a title may still change. */
 function newHandle(now: number): string {
-  return `${dayOf(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  return `${beijingDay(now).replaceAll('-', '')}-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
 /** The status that its author sees: that of the change where there is one. */
@@ -83,7 +84,7 @@ async function holdPictures(trx: Transaction<Schema>, contentId: number, markdow
 async function begin(trx: Transaction<Schema>, kind: Store['kind'], { key, version, type, ...sent }: SentDraft, author: Author): Promise<number> {
   if (version !== 0) throw NOT_THERE()
   if (!maySubmit(type, await isOfCompany(trx, author.id))) throw new ApiRefusal(403, '通过企业认证后才能投这一类')
-  const day = iso(Date.parse(`${dayOf(author.now)}T00:00:00+08:00`))
+  const day = iso(Date.parse(`${beijingDay(author.now)}T00:00:00+08:00`))
   const counted = await trx
     .selectFrom('content_submission as given')
     .innerJoin('content', 'content.id', 'given.content_id')
@@ -136,7 +137,7 @@ export function saveOwn(store: Store, sent: SentDraft, author: Author): Promise<
 export async function submitOwn(store: Store, { id, version }: { id: number; version: number }, author: Author): Promise<ContentWork> {
   const seen = await readOwn(store.db, id, author)
   // Before the lock: a long text takes its time.
-  checkText(seen.stored.type, seen.text, await pictureSizes(store.db, picturesIn(seen.text.markdown)))
+  await checkText(seen.stored.type, seen.text, await pictureSizes(store.db, picturesIn(seen.text.markdown)))
   await checkPost(store.db, seen.stored.type, seen.text)
   const { type } = seen.stored
   const [over] = Object.entries(isSettled(seen) ? {} : (lastDayFault(type, seen.text.facts, beijingDate(author.now)) ?? {}))

@@ -1,5 +1,5 @@
 import { plainPath, type RedirectRule } from '../../src/lib/redirect-rule.ts'
-import { pathOf } from '../request-url.ts'
+import { pathOf } from '../base/request-url.ts'
 import type { StoredRedirect } from '../store/redirects.ts'
 
 /** Steps that are followed; the site itself sends on once, or twice. */

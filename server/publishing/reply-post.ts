@@ -1,7 +1,7 @@
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { replyTitle } from '../../src/lib/content/replies.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { findPost } from '../store/content-replies.ts'
 import type { Store } from '../store/store.ts'
 

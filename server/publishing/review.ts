@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { mayMove } from '../../src/lib/content/transitions.ts'
+import { picturesIn } from '../contents/pictures-in.ts'
 import { noteAudit } from '../accounts/audit.ts'
-import { beijingTime } from '../accounts/export-time.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { beijingTime } from '../base/beijing-time.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
 import { waits } from '../store/content-submissions.ts'
 import { moveContent, noteSubmission, readWork, type ContentWork } from '../store/content-works.ts'
@@ -12,7 +13,8 @@ import { lockContents, saveContent } from '../store/content-writing.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { changedBy } from './changed-by.ts'
-import { checkText, picturesIn, type CheckedText } from './check-text.ts'
+import { checkText, type CheckedText } from './check-text.ts'
+import { readHandedIn } from './handed-in.ts'
 import { checkTags, isSettled } from './own-contents.ts'
 import { checkPost } from './reply-post.ts'
 
@@ -34,12 +36,6 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const NO_QUEUE = { submitted_at: null, goes_online_at: null, scheduled_by: null }
 const NO_CHANGE = { change: null, change_status: null, reason: '', ...NO_QUEUE }
 
-/** @throws ApiRefusal 404 where there is none, or it is deleted. */
-export async function readAny(db: Store['db'] | Transaction<Schema>, id: number): Promise<ContentWork> {
-  const work = await readWork(db, id)
-  if (!work || work.stored.status === DELETED) throw new ApiRefusal(404, '没有这篇内容')
-  return work
-}
 
 /** A text of a content, checked for its kind and rendered. @throws ApiRefusal 400 with one Chinese sentence. */
 export async function checkedText(store: Store, { stored: { type } }: ContentWork, text: ContentText): Promise<CheckedText> {
@@ -51,7 +47,7 @@ export async function checkedText(store: Store, { stored: { type } }: ContentWor
 async function deciding({ db, kind }: Store, id: number, editor: Editor, action: string, decide: (trx: Transaction<Schema>, work: ContentWork) => Promise<string>): Promise<ContentWork> {
   return db.transaction().execute(async (trx) => {
     await lockContents(trx, kind)
-    const work = await readAny(trx, id)
+    const work = await readHandedIn(trx, id)
     const detail = await decide(trx, work)
     await noteAudit(trx, { actor: editor.id, action, target: String(id), detail: `${work.text.title}${detail === '' ? '' : `：${detail}`}`, now: editor.now })
     return (await readWork(trx, id)) ?? work
@@ -83,7 +79,7 @@ export async function putOnline(trx: Transaction<Schema>, kind: Store['kind'], w
 
 /** Approves what waits: it goes online now, or at a time. */
 export async function approve(store: Store, seen: Seen, goesOnlineAt: string | undefined, editor: Editor): Promise<ContentWork> {
-  const before = await readAny(store.db, seen.id)
+  const before = await readHandedIn(store.db, seen.id)
   checkWaits(before)
   const checked = await checkedText(store, before, before.text)
   const at = goesOnlineAt === undefined ? undefined : Date.parse(goesOnlineAt)
@@ -163,7 +159,7 @@ export function remove(store: Store, id: number, reason: string, editor: Editor)
 
 /** Writes another text: of what waits, or of what is online, where readers see it at once. */
 export async function edit(store: Store, seen: Seen, text: ContentText, editor: Editor, action = '修改内容'): Promise<ContentWork> {
-  const before = await readAny(store.db, seen.id)
+  const before = await readHandedIn(store.db, seen.id)
   if (before.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件，请改文件')
   const checked = await checkedText(store, before, text)
   return deciding(store, seen.id, editor, action, async (trx, work) => {

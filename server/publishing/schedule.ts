@@ -1,6 +1,6 @@
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { JobLoop } from '../job-loop.ts'
-import { ApiRefusal } from '../mapi/api-error.ts'
+import { JobLoop } from '../base/job-loop.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { nextDue, waits } from '../store/content-submissions.ts'
 import { readWork } from '../store/content-works.ts'
 import { lockContents } from '../store/content-writing.ts'

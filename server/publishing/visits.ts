@@ -1,8 +1,8 @@
 import { normalWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
 import { addMarks, dropMarks, dropMissed, type VisitMark } from '../store/visit-marks.ts'
-import { dayOf } from '../ai/quota.ts'
-import { hashOf } from '../mapi/video-owner.ts'
+import { beijingDay } from '../base/beijing-time.ts'
+import { identityHash } from '../base/identity-hash.ts'
 import { countKey, readCountSecret } from '../store/count-key.ts'
 
 /** Milliseconds between two writes. */
@@ -62,7 +62,7 @@ export class Visits {
   #note(mark: Pick<VisitMark, 'what' | 'count'>, { client, ip, now }: Visit): void {
     if (this.#waiting.size >= MOST_WAITING) return
     const who = client ?? ip
-    const day = dayOf(now)
+    const day = beijingDay(now)
     this.#waiting.set(`${day} ${mark.what} ${who}`, { ...mark, day, who })
   }
 
@@ -78,8 +78,8 @@ export class Visits {
     this.#waiting = new Map()
     if (marks.length === 0) return
     const secret = (this.#secret ??= await readCountSecret(store))
-    await addMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', hashOf(`visit ${mark.day} ${who}`)) })))
-    await dropMarks(store, dayOf(now - DAY_MS))
-    await dropMissed(store, dayOf(now - retentionDays * DAY_MS))
+    await addMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)) })))
+    await dropMarks(store, beijingDay(now - DAY_MS))
+    await dropMissed(store, beijingDay(now - retentionDays * DAY_MS))
   }
 }

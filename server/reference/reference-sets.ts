@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { openAlmanac, type Almanac } from '../../src/engines/holiday/engine.ts'
 import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
+import { openGoods, type Goods } from '../../src/engines/search/goods.ts'
+import { listHs } from '../../src/engines/search/hs.ts'
 import { list, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
-import type { Config } from '../config.ts'
 import { placeListOf } from '../providers/ip/place-list.ts'
 import { AddressFileError, readXdb, type Xdb } from '../providers/ip/xdb.ts'
 
@@ -15,7 +16,7 @@ const referenceFile = z.object({
   id: z.string(),
   date: z.iso.date(),
   note: z.string(),
-  search: z.object({ fields: z.array(z.object({ column: z.string(), weight: z.number() })), codes: z.array(z.string()) }),
+  search: z.object({ fields: z.array(z.object({ column: z.string(), weight: z.number() })), codes: z.array(z.string()), main: z.string().optional() }),
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())).min(1),
   pinyin: z.record(z.string(), z.array(z.string())),
@@ -31,8 +32,6 @@ export interface SetPage {
 export interface SetQuery {
   text: string
   filters: readonly LookupFilter[]
-  /** Rows that fit this come after all others. */
-  last?: LookupFilter
   page: number
   size: number
 }
@@ -42,6 +41,7 @@ export class ReferenceSets {
   /** Where the files of the sets stand. */
   readonly folder: string
   readonly #lookups = new Map<string, Promise<Lookup>>()
+  #goods: Promise<Goods> | undefined
   #almanac: Promise<Almanac> | undefined
   readonly #addressFiles: readonly Xdb[]
   #addresses: Promise<IpDatabase> | undefined
@@ -90,9 +90,18 @@ export class ReferenceSets {
     return this.#addresses
   }
 
-  /** One page of a set. */
+  /** The everyday goods, by which HS codes are found too. */
+  goods(): Promise<Goods> {
+    this.#goods ??= this.#read('hs-goods').then(openGoods)
+    this.#goods.catch(() => (this.#goods = undefined))
+    return this.#goods
+  }
+
+  /** One page of a set, as the set's own page in the app lists it. */
   async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
-    const { rows, total, date } = list(await this.open(set), { set, ...query, facets: [], offset: (page - 1) * size, limit: size })
+    const request = { set, ...query, facets: [], offset: (page - 1) * size, limit: size }
+    const lookup = await this.open(set)
+    const { rows, total, date } = set === 'hs' && query.text.trim() !== '' ? listHs({ codes: lookup, goods: await this.goods() }, request) : list(lookup, request)
     return { rows, total, date }
   }
 
@@ -108,13 +117,20 @@ export class ReferenceSets {
       // Each opening blocks the thread for a moment: waiting calls go first.
       await new Promise((done) => setImmediate(done))
     }
+    await this.goods()
     await this.almanac()
     await this.addresses()
   }
 }
 
+/** The files of the configuration, absolute: the folder of the build's sets, and younger files of IP addresses, at most one for each version. */
+interface ReferenceFiles {
+  publicDir: string
+  ipData: readonly string[]
+}
+
 /** Opens what the configuration names. @throws AddressFileError where one of the operator's files is not usable. */
-export async function openReference({ publicDir, ipData }: Pick<Config, 'publicDir' | 'ipData'>): Promise<ReferenceSets> {
+export async function openReference({ publicDir, ipData }: ReferenceFiles): Promise<ReferenceSets> {
   const files = await Promise.all(ipData.map(readXdb))
   if (new Set(files.map(({ version }) => version)).size < files.length) throw new AddressFileError('IP_DATA names two files of the same version; one of IPv4 and one of IPv6 may stand together')
   return new ReferenceSets(publicDir, files)

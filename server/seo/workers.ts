@@ -1,5 +1,5 @@
 import { OutsideRefusal } from '../outside/refusal.ts'
-import { Workers } from '../workers/workers.ts'
+import { Workers } from '../base/workers/workers.ts'
 import type { SeoTasks } from './seo-tasks.ts'
 
 /** Processes that read what strangers wrote. */

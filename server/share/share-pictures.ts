@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { refusalOf } from '../mapi/api-error.ts'
+import { refusalOf } from '../calls/api-error.ts'
 import { folderStore } from '../files/folder-store.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { Workers } from '../workers/workers.ts'
+import type { FileStore } from '../base/file-store.ts'
+import { Workers } from '../base/workers/workers.ts'
 import type { ShareTasks, ShareText } from './share-task.ts'
 
 /** Goes up when the same text gives another picture. */
@@ -34,6 +34,7 @@ export class SharePictures {
       args: [fonts],
       // What a machine has installed changes no picture.
       env: { FONTCONFIG_FILE: path.join(fonts, 'fonts.conf') },
+      permissions: { reads: [fonts], writes: [fonts], hasAddons: true },
       taskTimes: { draw: DRAW_TIME },
       idleTime: IDLE_TIME,
       heap: HEAP,

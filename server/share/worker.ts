@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { serveTasks } from '../workers/serve-tasks.ts'
+import { serveTasks } from '../base/workers/serve-tasks.ts'
 import { drawPicture } from './draw-picture.ts'
 import fonts from './fonts.build.ts'
 import type { ShareTasks } from './share-task.ts'

@@ -68,6 +68,15 @@ export async function countAll(db: Kysely<Schema>, limits: readonly CountLimit[]
   await db.insertInto('account_count').values(rows).onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now))).execute()
 }
 
+/** Adds to counts; answers how much each is now. `now` is in milliseconds since 1970. */
+export async function addCounts(db: Kysely<Schema>, added: readonly { what: string; used: number; ends_at: string }[], now: number): Promise<ReadonlyMap<string, number>> {
+  if (added.length === 0) return new Map()
+  // In one order, so that of two processes one waits for the other, and not both.
+  const rows = added.toSorted((a, b) => (a.what < b.what ? -1 : 1))
+  const counted = await db.insertInto('account_count').values(rows).onConflict((conflict) => conflict.column('what').doUpdateSet(addUp(now))).returning(['what', 'used']).execute()
+  return new Map(counted.map(({ what, used }) => [what, used]))
+}
+
 /** When what was counted counts from 0 again; undefined where nothing is counted. */
 export async function countEnd({ db }: Store, what: string, now: number): Promise<string | undefined> {
   const row = await db.selectFrom('account_count').select('ends_at').where('what', '=', what).where('ends_at', '>', iso(now)).executeTakeFirst()

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import { hasEnded, nextJob } from '../ai/job-state.ts'
-import type { JobEvent, JobFacts, JobState } from '../ai/job-state.ts'
+import { hasEnded, nextJob } from './job-state.ts'
+import type { JobEvent, JobFacts, JobState } from './job-state.ts'
+import { dropOldest } from './ai-jobs-kept.ts'
 import { giveBackUse, spendUse } from './ai-use.ts'
 import type { Allowance } from './ai-use.ts'
 import type { Schema } from './schema.ts'
@@ -99,30 +100,6 @@ async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost
   if (hasCost && !(await spendUse(trx, day, forgiven))) return false
   await giveBackUse(trx, day, counts)
   return true
-}
-
-/** Ended jobs that are kept, and their bytes: of an owner, and of an address with all its clients. */
-const MOST_KEPT = {
-  owner: { jobs: 100, bytes: 20 * 2 ** 20 },
-  address: { jobs: 300, bytes: 60 * 2 ** 20 },
-}
-
-/** Deletes the oldest ended jobs beyond what is kept; the newest stays however long it is. Jobs of accounts count for their account alone. */
-async function dropOldest(trx: Transaction<Schema>, kind: Store['kind'], { owner, address }: Row): Promise<void> {
-  const bounds = owner.startsWith('account:') ? (['owner'] as const) : (['owner', 'address'] as const)
-  for (const column of bounds) {
-    const { jobs, bytes } = MOST_KEPT[column]
-    const ranked = trx
-      .selectFrom('ai_job')
-      .select(['id', sql<number>`row_number() over (order by created_at desc, id desc)`.as('place'), sql<number>`sum(bytes) over (order by created_at desc, id desc)`.as('total')])
-      .where(column, '=', column === 'owner' ? owner : address)
-      .where('state', 'not in', ['waiting', 'running'])
-      .$if(column === 'address', (rows) => rows.where('owner', 'not like', 'account:%'))
-    const beyond = trx.selectFrom(ranked.as('kept')).select('id').where((is) => is.or([is('place', '>', jobs), is.and([is('place', '>', 1), is('total', '>', bytes)])]))
-    // Another process may be deleting the same ones: then these are left to it.
-    const free = trx.selectFrom('ai_job').select('id').where('id', 'in', beyond).$if(kind === 'postgres', (rows) => rows.forUpdate().skipLocked())
-    await trx.deleteFrom('ai_job').where('id', 'in', free).execute()
-  }
 }
 
 /** Lets an event happen to a row that is locked; undefined where it changes nothing. */
@@ -276,9 +253,20 @@ export async function releaseAiJob(store: Store, { id, attempt }: AiClaim): Prom
   await changeOne(store, id, { kind: 'release', attempt }, () => ({ partial: '' }))
 }
 
+/** Which unfinished job is stopped: an owner's of a tool, and where that is not enough, the one with an id or from an address. */
+export type AiJobToStop = { owner: string; tool: AiToolName } & ({ id: string } | { address: string } | object)
+
 /** Stops the unfinished job of an owner and tool, and answers its id; the process that works on it notices when it renews its lease. */
-export async function stopAiJob(store: Store, owner: string, tool: AiToolName): Promise<string | undefined> {
-  const open = await store.db.selectFrom('ai_job').select('id').where('owner', '=', owner).where('tool', '=', tool).where('state', 'in', ['waiting', 'running']).executeTakeFirst()
+export async function stopAiJob(store: Store, { owner, tool, ...one }: AiJobToStop): Promise<string | undefined> {
+  const open = await store.db
+    .selectFrom('ai_job')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('tool', '=', tool)
+    .where('state', 'in', ['waiting', 'running'])
+    .$if('id' in one, (jobs) => jobs.where('id', '=', 'id' in one ? one.id : ''))
+    .$if('address' in one, (jobs) => jobs.where('address', '=', 'address' in one ? one.address : ''))
+    .executeTakeFirst()
   return open && (await changeOne(store, open.id, { kind: 'stop' }, () => ({ partial: '' }))) ? open.id : undefined
 }
 

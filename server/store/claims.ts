@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
-import { claimStatusOf, nextClaim } from '../company/transitions.ts'
+import { claimStatusOf, nextClaim } from './company-transitions.ts'
 import { CLAIMER, publicEntries } from './claim-of.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import { isCompany } from './profiles.ts'

@@ -55,7 +55,7 @@ export async function mostRead({ db }: Store, { from, to }: DayRange, what: 'vie
     .orderBy('count', 'desc')
     .orderBy('content_id')
     .limit(MOST_TOP)
-  const rows = await db.selectFrom(sums.as('top')).innerJoin('content', 'content.id', 'top.content_id').select(['content.id', 'content.type', 'content.handle', 'content.title', 'top.count']).orderBy('top.count', 'desc').orderBy('content.id').execute()
+  const rows = await db.selectFrom(sums.as('top')).innerJoin('content', 'content.id', 'top.content_id').where('content.place', 'is not', null).select(['content.id', 'content.type', 'content.handle', 'content.title', 'top.count']).orderBy('top.count', 'desc').orderBy('content.id').execute()
   return rows
 }
 

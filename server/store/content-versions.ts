@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
-import type { ContentStatus } from '../../src/lib/content/status.ts'
+import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { VersionDraft } from './content-history.ts'
+import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** An earlier version of a content, and what came of it. */
@@ -46,4 +48,10 @@ const MOST_STEPS = 100
 export async function listSteps({ db }: Store, id: number): Promise<StepRecord[]> {
   const rows = await db.selectFrom('content_step').selectAll().where('content_id', '=', id).orderBy('position', 'desc').limit(MOST_STEPS).execute()
   return rows.map(({ at, account_id, status_before, status_after, reason }) => ({ at, by: account_id, before: status_before, after: status_after, reason }))
+}
+
+/** Whether the author of a content has ever handed it in. */
+export async function wasHandedIn(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const step = await db.selectFrom('content_step').select('position').where('content_id', '=', id).where('status_after', '=', CONTENT_STATUS.PENDING_REVIEW).limit(1).executeTakeFirst()
+  return step !== undefined
 }

@@ -116,9 +116,11 @@ function messages(db: Kysely<Schema>) {
   return db.selectFrom('form_message as message').leftJoin('content', 'content.id', 'message.content_id').selectAll('message').select(['content.title', 'content.status as content_status'])
 }
 
-/** The newest messages of an account. */
-export async function messagesOf(db: Kysely<Schema>, accountId: number, most: number): Promise<MessageRecord[]> {
-  return (await messages(db).where('message.account_id', '=', accountId).orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
+/** The newest messages of an account, or those that come after one. */
+export async function messagesOf(db: Kysely<Schema>, accountId: number, most: number, after?: Pick<MessageRecord, 'sentAt' | 'id'>): Promise<MessageRecord[]> {
+  const own = messages(db).where('message.account_id', '=', accountId)
+  const wanted = after ? own.where((eb) => eb.or([eb('message.created_at', '<', after.sentAt), eb('message.created_at', '=', after.sentAt).and('message.id', '>', after.id)])) : own
+  return (await wanted.orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
 }
 
 /** Messages of a status, the newest first, after a position. */

@@ -16,6 +16,7 @@ interface WechatStateTable {
 
 /** Who came back from WeChat and has to bind a phone. */
 interface WechatPendingTable {
+  /** Hash of the client and of the secret that it was given. */
   client: string
   union_id: string
   expires_at: string

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { clampAhead } from '../../src/lib/clock/hybrid-clock.ts'
-import { DELETIONS_KEPT_MS, isKeptKind, KEPT_KINDS, MOST_DELETIONS } from '../../src/lib/kept/kinds.ts'
-import type { KeptKind } from '../../src/lib/kept/kinds.ts'
+import { DELETIONS_KEPT_MS, isKeptKind, MOST_DELETIONS, STORED_KINDS } from '../../src/lib/kept/kinds.ts'
+import type { KeptKind, StoredKind } from '../../src/lib/kept/kinds.ts'
 import { follows, judge, nameOf, sizeOf } from '../../src/lib/kept/register.ts'
 import type { KeptRefusal, KeptTotals, Register } from '../../src/lib/kept/register.ts'
 import { AccountGone } from './account-gone.ts'
@@ -195,9 +195,18 @@ export async function eraseKeptItems(trx: Transaction<Schema>, accountId: number
   await trx.deleteFrom('kept_head').where('account_id', '=', accountId).execute()
 }
 
-/** Every item that an account keeps, by kind and key. */
-export async function listKeptItems(db: Kysely<Schema>, accountId: number): Promise<(Register & { changed_at: string })[]> {
-  const rows = await db.selectFrom('kept_item').select([...COLUMNS, 'changed_at']).where('account_id', '=', accountId).where('value', 'is not', null).orderBy('kind').orderBy('key').execute()
-  const order = ['switch', ...KEPT_KINDS]
-  return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+/** The kinds of what an account keeps, in the order in which people read them. */
+export async function keptKinds(db: Kysely<Schema>, accountId: number): Promise<StoredKind[]> {
+  const found = await db.selectFrom('kept_item').select('kind').distinct().where('account_id', '=', accountId).where('value', 'is not', null).execute()
+  return found.map(({ kind }) => kind).toSorted((a, b) => STORED_KINDS.indexOf(a) - STORED_KINDS.indexOf(b))
+}
+
+type KeptItem = Register & { changed_at: string }
+
+/** Reads items of one kind by their keys, those after the last one that was read. */
+export function keptItemsAfter(db: Kysely<Schema>, accountId: number, kind: StoredKind): (last: KeptItem | undefined, most: number) => Promise<KeptItem[]> {
+  return (last, most) => {
+    const items = db.selectFrom('kept_item').select([...COLUMNS, 'changed_at']).where('account_id', '=', accountId).where('kind', '=', kind).where('value', 'is not', null)
+    return (last ? items.where('key', '>', last.key) : items).orderBy('key').limit(most).execute()
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CodeLogin, LoginOutcome } from './code-login.ts'
 import { firstLevel, firstLine } from './points.ts'
-import { isSameCode } from './safety-codes.ts'
+import { IDLE_COUNT, isSameCode } from './safety-codes.ts'
 import { errorCode } from './store.ts'
 import type { Store } from './store.ts'
 import { columnsOf } from './together.ts'
@@ -55,8 +55,7 @@ function statementOf(logins: readonly CodeLogin[]) {
   ), tried as (
     update safety_code set tries = tries + 1, used_at = case when safety_code.code_hash = wanted.code_hash then ${now} end from wanted
     where safety_code.phone = wanted.phone and safety_code.purpose = wanted.purpose and safety_code.client = wanted.owner and used_at is null and safety_code.expires_at > ${now}
-      and tries < case when exists (select from used where used.what = wanted.number_what and used.used >= wanted.number_most) then 1 else wanted.most end
-      and not exists (select from over where over.place = wanted.place)
+      and tries < case when exists (select from used where used.what = wanted.number_what and used.used >= wanted.number_most) or exists (select from over where over.place = wanted.place) then 1 else wanted.most end
     returning wanted.place, safety_code.code_hash
   ), admitted as materialized (
     select wanted.* from wanted join tried on tried.place = wanted.place and tried.code_hash = wanted.code_hash
@@ -84,11 +83,12 @@ function statementOf(logins: readonly CodeLogin[]) {
     select session_id, found.id, token_hash, client, device, address, began_at, began_at, began_at, expires_at from admitted join found on found.phone = admitted.phone
   ), wrong as materialized (
     select wanted.*, tried.place is not null as has_code from wanted left join tried on tried.place = wanted.place
-    where tried.code_hash is distinct from wanted.code_hash and not exists (select from over where over.place = wanted.place)
+    where tried.code_hash is distinct from wanted.code_hash
   ), counted as (
     insert into account_count (what, used, ends_at)
     select what, count(*), max(ends_at) from (
-      select failure.what, failure.ends_at from failure join wrong on wrong.place = failure.place union all select number_what, number_ends_at from wrong where has_code
+      select failure.what, failure.ends_at from failure join wrong on wrong.place = failure.place where has_code
+      union all select case when has_code then number_what else ${IDLE_COUNT} || number_what end, number_ends_at from wrong
     ) counting group by what order by what
     on conflict (what) do update set
       used = case when account_count.ends_at <= ${now} then excluded.used else account_count.used + excluded.used end,
@@ -101,9 +101,10 @@ function statementOf(logins: readonly CodeLogin[]) {
 }
 
 function outcomeOf({ tried }: CodeLogin, { limit_what, limit_ends_at, code_hash, account_id, ban_reason, is_new, ended_deletion }: LoginRow): LoginOutcome {
-  if (limit_what !== null && limit_ends_at !== null) return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
   // The database compared them too.
-  if (isSameCode(code_hash ?? undefined, tried.codeHash) !== (account_id !== null || ban_reason !== null)) throw new Error('an account without the right code, or the other way about')
+  const isRight = isSameCode(code_hash ?? undefined, tried.codeHash)
+  if (isRight !== (account_id !== null || ban_reason !== null)) throw new Error('an account without the right code, or the other way about')
+  if (!isRight && limit_what !== null && limit_ends_at !== null) return { refused: 'limit', until: { what: limit_what, endsAt: limit_ends_at } }
   if (ban_reason !== null) return { refused: 'banned', reason: ban_reason }
   return account_id === null ? { refused: 'code' } : { accountId: account_id, isNew: is_new, endedDeletion: ended_deletion }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, QueryResult } from 'pg'
+import { storableParameters } from './storable-text.ts'
 
 /** Texts that get a name. A statement whose text varies, such as a list of values, must not fill the server's memory. */
 const MOST_NAMES = 100
@@ -22,12 +23,13 @@ export function namingPool(pool: Pool): PostgresPool {
     return names.get(text)
   }
   return {
+    options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect()
       const query = (text: string, values: readonly unknown[]): Promise<QueryResult> => {
         const name = nameOf(text)
-        return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+        return client.query({ text, values: storableParameters(values), ...(name !== undefined && { name }) })
       }
       // Kysely's other way to ask, with a cursor, is for a dialect that was given one.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }

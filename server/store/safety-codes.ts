@@ -34,9 +34,9 @@ export interface CodeTry {
   /** Milliseconds since 1970. */
   now: number
   mostTries: number
-  /** What is counted of a wrong one; while one of these is used up no code is right. */
+  /** Limits of wrong codes by client and range; a try without a stored code is not counted. While one is used up, a code has one try, and a refusal names the limit. */
   failures: readonly CountLimit[]
-  /** What is counted of a wrong one where there was a code; while this is used up a code has one try. */
+  /** The limit of wrong codes for the number, counted likewise; while it is used up, a code has one try. */
   ofNumber: CountLimit
 }
 
@@ -67,11 +67,13 @@ export async function saveCode({ db }: Store, { phone, purpose, owner, codeHash,
   }
 }
 
-/** Takes a code back that could not be sent, and what forbids the next one at once. */
-export async function withdrawCode({ db }: Store, { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>, counts: readonly string[]): Promise<void> {
+/** Takes a code back that could not be sent, ends the counts that forbid the next one, and takes one off others, which are given as `saveCode` counted them. */
+export async function withdrawCode({ db }: Store, { phone, purpose, owner, codeHash }: Pick<NewCode, 'phone' | 'purpose' | 'owner' | 'codeHash'>, { ended, refunded }: { ended: readonly string[]; refunded: readonly string[] }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('safety_code').where('phone', '=', phone).where('purpose', '=', purpose).where('client', '=', owner).where('code_hash', '=', codeHash).execute()
-    await trx.deleteFrom('account_count').where('what', 'in', counts).execute()
+    await trx.deleteFrom('account_count').where('what', 'in', ended).execute()
+    // One after the other, so that transactions lock in one order.
+    for (const what of refunded) await trx.updateTable('account_count').set((eb) => ({ used: eb('used', '-', 1) })).where('what', '=', what).where('used', '>', 0).execute()
   })
 }
 
@@ -82,7 +84,13 @@ export function isSameCode(stored: string | undefined, given: string): boolean {
   return bytes.length === given.length && timingSafeEqual(bytes, Buffer.from(given)) && stored !== undefined
 }
 
-/** What came of a try: a limit that is used up leaves the code as it is. */
+/**
+ * The prefix of counts that limit nothing. A try without a stored code writes such a count, so that it takes as long as a try with
+ * one and its time does not show whether there is a code.
+ */
+export const IDLE_COUNT = 'idle-'
+
+/** The outcome of a try. A wrong code whose limit is used up has that limit as its outcome. */
 type CodeVerdict = 'right' | 'wrong' | UsedUp
 
 const keyOf = ({ phone, purpose, client }: { phone: string; purpose: CodePurpose; client: string }) => `${String(purpose)} ${phone} ${client}`
@@ -107,17 +115,12 @@ async function countTries(trx: Kysely<Schema>, tries: readonly (CodeTry & { most
 export async function takeCodes(trx: Kysely<Schema>, tries: readonly CodeTry[]): Promise<ReadonlyMap<CodeTry, CodeVerdict>> {
   const now = Math.max(...tries.map((one) => one.now))
   const usedUp = await findUsedUp(trx, tries.flatMap(({ failures, ofNumber }) => [...failures, ofNumber]), now)
-  const verdicts = new Map<CodeTry, CodeVerdict>()
-  for (const one of tries) {
-    const [limit] = one.failures.flatMap((failure) => usedUp.get(failure) ?? []).toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))
-    verdicts.set(one, limit ?? 'wrong')
-  }
-  const counted = tries.filter((one) => verdicts.get(one) === 'wrong')
-  const stored = await countTries(trx, counted.map((one) => ({ ...one, most: usedUp.has(one.ofNumber) ? 1 : one.mostTries })), iso(now))
+  const limits = new Map(tries.map((one) => [one, one.failures.flatMap((failure) => usedUp.get(failure) ?? []).toSorted((a, b) => (a.endsAt > b.endsAt ? -1 : 1))[0]]))
+  const stored = await countTries(trx, tries.map((one) => ({ ...one, most: limits.get(one) || usedUp.has(one.ofNumber) ? 1 : one.mostTries })), iso(now))
   const storedOf = ({ owner, ...one }: CodeTry) => stored.get(keyOf({ ...one, client: owner }))
-  for (const one of counted) if (isSameCode(storedOf(one), one.codeHash)) verdicts.set(one, 'right')
-  const wrong = counted.filter((one) => verdicts.get(one) === 'wrong')
-  await countAll(trx, wrong.flatMap((one) => [...one.failures, ...(storedOf(one) === undefined ? [] : [one.ofNumber])]), now)
+  const verdicts = new Map(tries.map((one): [CodeTry, CodeVerdict] => [one, isSameCode(storedOf(one), one.codeHash) ? 'right' : (limits.get(one) ?? 'wrong')]))
+  const wrong = tries.filter((one) => verdicts.get(one) !== 'right')
+  await countAll(trx, wrong.flatMap((one) => (storedOf(one) === undefined ? [{ ...one.ofNumber, what: IDLE_COUNT + one.ofNumber.what }] : [...one.failures, one.ofNumber])), now)
   return verdicts
 }
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, TransactionSettings } from 'kysely'
 import type { Schema } from './schema.ts'
+import { SqliteFile } from './sqlite-file.ts'
+import { storableParameters } from './storable-text.ts'
 import { errorCode, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -35,9 +36,9 @@ async function retryWhileBusy<T>(step: () => T | Promise<T>): Promise<T> {
  * the write lock at its start waits for it instead.
  */
 class WaitingDriver extends SqliteDriver {
-  readonly #database: Database.Database
+  readonly #database: SqliteFile
 
-  constructor(database: Database.Database) {
+  constructor(database: SqliteFile) {
     super({ database })
     this.#database = database
   }
@@ -45,7 +46,10 @@ class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     return {
-      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      executeQuery: (query) => {
+        const storable = { ...query, parameters: storableParameters(query.parameters) }
+        return retryWhileBusy(() => connection.executeQuery(storable))
+      },
       streamQuery: (query, size) => connection.streamQuery(query, size),
     }
   }
@@ -77,19 +81,19 @@ function asStoreError(error: unknown, file: string): unknown {
   return error
 }
 
-function prepareFile(database: Database.Database, file: string): void {
-  if (database.pragma('journal_mode = WAL', { simple: true }) !== 'wal') {
+function prepareFile(database: SqliteFile, file: string): void {
+  if (database.pragma('journal_mode = WAL') !== 'wal') {
     throw new StoreError(`The folder of ${file} does not support SQLite's write-ahead log: set DATA_DIR to a folder on a local disk`)
   }
-  if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new StoreError(damaged(file, 'quick_check'))
+  if (database.pragma('quick_check(1)') !== 'ok') throw new StoreError(damaged(file, 'quick_check'))
   // FULL: an acknowledged write also survives a power cut.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma(`cache_size = -${String(CACHE_KIB)}`)
 }
 
-async function openFile(file: string): Promise<Database.Database> {
-  const database = new Database(file, { timeout: 0 })
+async function openFile(file: string): Promise<SqliteFile> {
+  const database = new SqliteFile(file)
   try {
     await retryWhileBusy(() => prepareFile(database, file))
     return database

@@ -29,6 +29,23 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** The system's codes for a full disk and a used-up quota, PostgreSQL's for a full disk, and SQLite's by name. */
+const FULL = /^(?:ENOSPC|EDQUOT|53100|SQLITE_FULL)$/
+/** SQLite's own number for a full disk, which `node:sqlite` gives beside one code for all its errors. */
+const SQLITE_FULL = 13
+
+/** Whether something was not written because there is no room for it. */
+export function isFull(error: unknown): boolean {
+  return FULL.test(errorCode(error)) || (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
+}
+
+/** Waits for a write that may be left out while the disk is full, such as a note of when something was read. */
+export async function unlessFull(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!isFull(error)) throw error
+  })
+}
+
 /** The network's codes for a server that is not there, and PostgreSQL's for starting, stopping, full and cut off. */
 const AWAY = /^(?:ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|57P0[123]|53300|08\w{3}|SQLITE_BUSY)$/
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isAway } from './store.ts'
+import { isAway, isFull } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Asked together at most. */
@@ -48,7 +48,7 @@ async function answer<Asked, Answer>(store: Store, some: readonly Waiting<Asked,
     const answers = await run(store, some.map(({ asked }) => asked))
     for (const [index, { resolve }] of some.entries()) resolve(answers[index] as Answer)
   } catch (error) {
-    if (some.length > 1 && !isAway(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
+    if (some.length > 1 && !isAway(error) && !isFull(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
     else for (const { reject } of some) reject(error)
   }
 }

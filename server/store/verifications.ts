@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, type AuthenticationStatus, type ClaimStatus } from '../../src/lib/account/statuses.ts'
-import { claimStatusOf, nextVerification } from '../company/transitions.ts'
+import { claimStatusOf, nextVerification } from './company-transitions.ts'
 import { holdImages } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'

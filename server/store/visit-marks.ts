@@ -1,3 +1,4 @@
+import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
 /** What a visitor is counted for on a day. */
@@ -33,7 +34,8 @@ export async function addMarks({ db }: Store, marks: readonly VisitMark[]): Prom
     }
     const counted = marks.filter(({ day, what, who }) => fresh.has(`${day} ${what} ${who}`))
     const reads = counted.flatMap(({ day, count }) => (count.of === 'miss' ? [] : [{ day, ...count }]))
-    const known = new Set(reads.length === 0 ? [] : (await trx.selectFrom('content').select('id').where('id', 'in', [...new Set(reads.map(({ contentId }) => contentId))]).execute()).map(({ id }) => id))
+    // Numbers can be guessed: a mark on a draft would put its title into the editors' figures.
+    const known = new Set(reads.length === 0 ? [] : (await trx.selectFrom('content').select('id').where('status', '=', CONTENT_STATUS.ONLINE).where('id', 'in', [...new Set(reads.map(({ contentId }) => contentId))]).execute()).map(({ id }) => id))
     const days = sums(reads.filter(({ contentId }) => known.has(contentId)).map(({ day, of, contentId }) => `${day} ${of} ${String(contentId)}`))
     for (const [key, times] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const [day = '', of = '', id = ''] = key.split(' ')

@@ -23,14 +23,10 @@ export async function takeWechatState({ db }: Store, stateHash: string, now: str
   return { client: row.client, flow: row.flow, redirectPath: row.redirect_path, expiresAt: row.expires_at }
 }
 
-/** Keeps who came back from WeChat to a client, in place of whoever did before. */
+/** Keeps who came back from WeChat, under the hash of the client and its secret. */
 export async function saveWechatPending({ db }: Store, { client, unionId, expiresAt, now }: { client: string; unionId: string; expiresAt: string; now: string }): Promise<void> {
   await db.deleteFrom('wechat_pending').where('expires_at', '<', now).execute()
-  await db
-    .insertInto('wechat_pending')
-    .values({ client, union_id: unionId, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('client').doUpdateSet((eb) => ({ union_id: eb.ref('excluded.union_id'), expires_at: eb.ref('excluded.expires_at') })))
-    .execute()
+  await db.insertInto('wechat_pending').values({ client, union_id: unionId, expires_at: expiresAt }).execute()
 }
 
 /** Takes who came back to a client: true at most once, within its time and for that person only. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitOf } from '../mapi/limits.ts'
+import { limitOf } from '../calls/limits.ts'
 import { APP_PAGE_POLICY, appPage, wechatAppOf, WECHAT_PAGE_POLICY } from './app-page.ts'
 import type { TrackingConfig } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { isInWechatOnPhone } from '../../src/lib/in-wechat.ts'
-import { policyHash } from '../pages/document.ts'
-import { smallDocument, smallPolicy } from '../pages/small-document.ts'
+import { policyHash } from '../documents/document.ts'
+import { smallDocument, smallPolicy } from '../documents/small-document.ts'
 import type { SdkFile } from './settings.ts'
 
 /** Milliseconds after which nobody has opened the app: it is not there (product specification, section 9: at least 2500). */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { deviceOf } from '../accounts/device.ts'
-import { rangeOf } from '../accounts/figures.ts'
+import { deviceOf } from '../base/device.ts'
+import { rangeOf } from '../base/client-address.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
 import { addRefused, countTracked } from '../store/tracked-counts.ts'
 import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
-import { dayOf } from '../ai/quota.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import type { Forwarder } from './forwarder.ts'
 import { keptEvent } from './kept-event.ts'
 
@@ -25,7 +25,7 @@ export interface CollectorNeeds {
   forwarder?: Forwarder | undefined
   retentionDays: number
   /** Counts what became of events, for operators. */
-  onTaken?: ((outcome: 'stored' | 'repeated' | 'refused', count: number) => void) | undefined
+  onTaken?: ((outcome: 'stored' | 'repeated' | 'refused' | 'dropped', count: number) => void) | undefined
   /** Milliseconds since 1970. */
   now: () => number
   onFault: (error: unknown) => void
@@ -86,7 +86,7 @@ export class Collector {
   /** Stores what may be kept of the records, and answers when it is on the disk. */
   async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: dayOf(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
+    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
     const outcomes = records.map((record) => keptEvent(record, sender))
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     const repeated = rows.length > 0 ? await addTracked(this.#needs.store, rows) : 0
@@ -107,7 +107,7 @@ export class Collector {
   async #addRefused(): Promise<void> {
     const refused = this.#refused
     this.#refused = new Map()
-    await addRefused(this.#needs.store, dayOf(this.#needs.now()), refused)
+    await addRefused(this.#needs.store, beijingDay(this.#needs.now()), refused)
   }
 
   /** Counts what came since the last time. */
@@ -121,7 +121,7 @@ export class Collector {
   /** Forgets the days that are over, and makes room for the coming ones. */
   tidy(): Promise<void> {
     return this.#next(async ({ store, forwarder, now, retentionDays }) => {
-      const before = dayOf(now() - retentionDays * DAY_MS)
+      const before = beijingDay(now() - retentionDays * DAY_MS)
       await this.#makeRoom()
       await dropTracked(store, before)
       await forwarder?.tidy(before)
@@ -130,7 +130,7 @@ export class Collector {
 
   #makeRoom(): Promise<void> {
     const { store, now } = this.#needs
-    return makePartitions(store, openDays(dayOf(now()), this.#lateDays))
+    return makePartitions(store, openDays(beijingDay(now()), this.#lateDays))
   }
 
   /** One after the other. A fault is told; the next time tries again. */

@@ -3,7 +3,7 @@ import type { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
 import type { Sum } from '../store/tracked-counts.ts'
 import { MOST_KEYS, OTHER_KEYS } from '../store/tracked-counts.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
-import { countedOf } from './counted.ts'
+import { countedOf } from '../store/counted.ts'
 
 const TABLE = 'tracked_event'
 /** The same columns as the store's, and what each event is counted for, so that one rule in the program says it for every database. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { dayOf } from '../ai/quota.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import { ClickHouseFault } from '../providers/clickhouse/clickhouse.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { claim, finish } from '../store/fetch-state.ts'
@@ -90,7 +90,7 @@ export class Forwarder {
   /** Forgets in the store what ClickHouse has, but for the last days, and there what is over. */
   async tidy(before: string): Promise<void> {
     const { store, table, now } = this.#needs
-    await dropForwarded(store, dayOf(now() - KEPT_DAYS * DAY_MS))
+    await dropForwarded(store, beijingDay(now() - KEPT_DAYS * DAY_MS))
     await table.drop(before)
   }
 }

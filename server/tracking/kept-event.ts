@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
 import { isSearchedPath, plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
 import type { PropertyKind } from '../../src/lib/tracking/events.ts'
 import { normalWords } from '../../src/lib/tracking/normal-words.ts'
-import { dayOf } from '../ai/quota.ts'
+import { beijingDay } from '../base/beijing-time.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 
 /** Milliseconds by which a device's clock may be ahead. */
@@ -104,7 +104,7 @@ export function keptEvent(given: unknown, sender: Sender): Outcome {
   if (!KNOWN.has(record.event)) return { refused: `event ${record.event}` }
   // Before it is read as a day: the number may be beyond all days that there are.
   if (record.time > sender.now + AHEAD_MS) return { refused: 'time' }
-  const day = dayOf(record.time)
+  const day = beijingDay(record.time)
   if (day < sender.firstDay) return { refused: 'time' }
   return { row: rowOf(record, day, sender) }
 }

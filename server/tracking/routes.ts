@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../src/lib/is-bot.ts'
-import { ApiRefusal, refusalOf, RETRY_AFTER } from '../mapi/api-error.ts'
-import { limitOf } from '../mapi/limits.ts'
-import { refusesCounting } from '../mapi/refuses-counting.ts'
+import { ApiRefusal, refusalOf, RETRY_AFTER } from '../calls/api-error.ts'
+import { limitOf } from '../calls/limits.ts'
+import { readVisitor } from '../calls/caller.ts'
+import { refusesCounting } from '../calls/refuses-counting.ts'
 import type { Collector } from './collector.ts'
-import { readForm, readRecords, Unreadable, unpack } from './read-records.ts'
+import { readForm, readRecords, Unreadable, unpack, type OnRead } from './read-records.ts'
 import { addSdkAnswers } from './sdk-answers.ts'
+import { ROW_BYTES } from '../write-limits/admit-writes.ts'
+import type { DiskSpace } from '../write-limits/disk-space.ts'
+import type { WriteQuota } from '../write-limits/write-quota.ts'
 import type { TrackingConfig } from './settings.ts'
+
+/** Whether there is room for records, and how much a visitor may still send. */
+export interface TrackingWrites {
+  space: Pick<DiskSpace, 'admits'>
+  quota: Pick<WriteQuota, 'spend' | 'isUsedUp'>
+}
 
 /** What the routes of tracking need. */
 export interface TrackingRoutes {
@@ -16,6 +26,9 @@ export interface TrackingRoutes {
   now: () => number
   /** Calls a minute of the class 'read'. */
   perMinute: number
+  writes: TrackingWrites
+  /** Counts requests that were acknowledged and dropped, as the disk fills up. */
+  onDropped: (count: number) => void
 }
 
 /** Bytes of a body, as it is sent. */
@@ -39,11 +52,28 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
 /** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
 const isUncounted = ({ headers }: FastifyRequest) => refusesCounting(headers) || isProgram(headers['user-agent'] ?? '')
 
-async function sentRecords(request: FastifyRequest): Promise<unknown[]> {
-  if (request.method === 'GET') return readRecords(readForm(/\?(.*)$/.exec(request.url)?.[1] ?? ''))
+async function sentRecords(request: FastifyRequest, onRead: OnRead): Promise<unknown[]> {
+  if (request.method === 'GET') {
+    const query = /\?(.*)$/.exec(request.url)?.[1] ?? ''
+    onRead(query.length)
+    return readRecords(readForm(query), onRead)
+  }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const form = request.headers['content-encoding'] === 'gzip' ? await unpack(body) : body
-  return readRecords(readForm(form.toString()))
+  onRead(form.length)
+  return readRecords(readForm(form.toString()), onRead)
+}
+
+/** The day's share of who sends is written. */
+const TOO_MUCH = () => new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
+
+/** Takes from the day's share of who sends. @throws ApiRefusal 429 */
+function spending({ quota }: TrackingWrites, who: { client: string | undefined; ip: string }) {
+  const spend = (rows: number, bytes: number): void => {
+    if (!quota.spend(who, { rows, bytes }, { isVisit: true })) throw TOO_MUCH()
+  }
+  if (quota.isUsedUp(who, { isVisit: true })) throw TOO_MUCH()
+  return { onRead: (bytes: number) => spend(0, bytes), onRecords: (records: readonly unknown[]) => spend(records.length, records.length * ROW_BYTES) }
 }
 
 /** Too often (429) and too large (413) are the client's; anything else is not the record's fault, and it may come again. */
@@ -58,7 +88,7 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Adds the collector of records: by picture, by form and by beacon, one or several. Other sites' pages may send only where they are named. */
-export async function addTracking(app: FastifyInstance, { collector, config, now, perMinute }: TrackingRoutes): Promise<void> {
+export async function addTracking(app: FastifyInstance, { collector, config, now, perMinute, writes, onDropped }: TrackingRoutes): Promise<void> {
   const admit = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const foreign = foreignOrigin(request)
     if (foreign === undefined) return true
@@ -71,8 +101,15 @@ export async function addTracking(app: FastifyInstance, { collector, config, now
     reply.header('cache-control', 'no-store')
     if (!admit(request, reply)) return { status: 403, ...none }
     if (isUncounted(request)) return { status: 200, ...none }
+    if (!writes.space.admits('tracking')) {
+      // The disk fills up. The SDK would send again what is not acknowledged.
+      onDropped(1)
+      return { status: 200, ...none }
+    }
     try {
-      const records = await sentRecords(request)
+      const { onRead, onRecords } = spending(writes, readVisitor(request, now()))
+      const records = await sentRecords(request, onRead)
+      onRecords(records)
       const taken = await collector.take(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', now: now() })
       // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
       return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }

@@ -3,9 +3,9 @@ import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { toCsv } from '../../src/lib/csv.ts'
 import { PAGE_LABELS, READ_LABELS, reasonLabel, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
 import { OTHER_KEYS } from '../store/tracked-counts.ts'
-import { READ_PARTS } from './counted.ts'
-import type { Counted } from './counted.ts'
-import { PAGE_CLASSES } from './page-class.ts'
+import { READ_PARTS } from '../store/counted.ts'
+import type { Counted } from '../store/counted.ts'
+import { PAGE_CLASSES } from '../store/page-class.ts'
 
 /** One count of a day, as it is stored. */
 export interface StoredCount {

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
 import type { AliyunApi } from '../aliyun/ask-aliyun.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newSecret } from '../../ai/salt.ts'
+import { newSecret } from '../../base/salt.ts'
 import { readSecret } from '../../store/ai-use.ts'
 import { noteSolution } from '../../store/captcha-solutions.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../../base/file-store.ts'
 import type { BucketConfig } from './settings.ts'
 
 /** Milliseconds of one exchange with the storage. */

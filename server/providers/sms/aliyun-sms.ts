@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../../../src/lib/account/user-info.ts'
-import type { SmsSender } from '../../accounts/gates.ts'
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import { UnsureRefusal, type SmsSender } from '../../calls/gates.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
 import type { AliyunApi, AliyunAnswer } from '../aliyun/ask-aliyun.ts'
 import { JsonFault } from '../ask-json.ts'
@@ -21,8 +21,8 @@ const REFUSALS: readonly [code: RegExp, status: number, message: string][] = [
   [/^Throttling|ServiceUnavailable|^isp\.SYSTEM_ERROR$/, 503, '短信服务正忙，请稍后再试'],
 ]
 const UNSENT = new ApiRefusal(503, '短信暂时发不出去，请稍后再试')
-/** It may have been sent all the same. */
-const LATE = new ApiRefusal(503, '短信服务没有及时答复；一分钟内没有收到，再重新获取')
+const UNREAD = new UnsureRefusal(503, UNSENT.message)
+const LATE = new UnsureRefusal(503, '短信服务没有及时答复；一分钟内没有收到，再重新获取')
 
 const MAINLAND = /^\+86(\d{11})$/
 
@@ -42,7 +42,7 @@ export function aliyunSms(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: {
     } catch (error) {
       if (!(error instanceof JsonFault)) throw error
       log.error({ why: error.kind }, 'SMS not sent')
-      throw error.kind === 'late' ? LATE : UNSENT
+      throw { late: LATE, malformed: UNREAD, network: UNSENT, redirect: UNSENT }[error.kind]
     }
   }
   return {

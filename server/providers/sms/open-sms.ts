@@ -1,5 +1,5 @@
-import type { SmsSender } from '../../accounts/gates.ts'
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import type { SmsSender } from '../../calls/gates.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { consoleSms } from './console-sms.ts'

@@ -22,7 +22,7 @@ export interface VideoRoom {
   close: () => Promise<void>
 }
 
-/** What tests may replace. */
+/** Parts that tests replace. */
 export interface VideoRoomOptions extends Partial<StreamDoor> {
   followShortLink?: FollowShortLink
   timeoutMs?: number

@@ -9,7 +9,7 @@ import type { VideoInfo } from './video-info.ts'
 /** Follows a short link of a platform to the address of a video. @throws whatever keeps it from being followed. */
 export type FollowShortLink = (source: VideoSource, url: string, signal: AbortSignal) => Promise<string>
 
-/** What reads videos. */
+/** The program that reads videos. */
 export interface VideoReader {
   proxy: FilterProxy
   followShortLink: FollowShortLink

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import { askJson, JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import type { WechatApp } from './settings.ts'

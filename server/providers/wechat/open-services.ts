@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { MINI_TYPES, MINI_VERSIONS } from '../../../src/api/contracts/wechat-services.ts'
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import type { Store } from '../../store/store.ts'
 import { askJson, askPicture, type JsonRequest } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import { askWechat, Credentials, readAnswer, WechatFault } from './credentials.ts'
-import type { WechatConfig } from './settings.ts'
+import type { WechatApp, WechatConfig } from './settings.ts'
 
 /** Milliseconds for each call; a token and what it is for stay below the client's own 10 s. */
 const TIMEOUT = 3000
@@ -28,9 +28,9 @@ export interface WechatServices {
   sign: (url: string) => Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string }>
   /** There is a mini-program for everything. */
   hasMini: boolean
-  /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log. */
+  /** WeChat's answer with the `openlink`, as JSON; '' where there is none, with a line in the log where the mini-program is configured. */
   scheme: (mini: Mini & { path: string; query: string }) => Promise<string>
-  /** A picture as a data URL; '' where there is none, with a line in the log. */
+  /** A picture as a data URL; '' where there is none, with a line in the log where the mini-program is configured. */
   code: (mini: Mini & { scene: string; page: string; width: number }) => Promise<string>
 }
 
@@ -63,9 +63,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
     log.error({ why: error.message }, `WeChat gave no ${what}`)
   }
   /** Asks for something of a mini-program with its token. */
-  const askMini = async <Answer extends z.ZodType>(type: MiniType, { path, body, ask, answer }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer }): Promise<z.output<Answer>> => {
-    const app = config.mini[type]
-    if (!app) throw new WechatFault(`mini-program for '${type}': none is configured`)
+  const askMini = async <Answer extends z.ZodType>(app: WechatApp, { path, body, ask, answer }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer }): Promise<z.output<Answer>> => {
     return credentials.use(app, 'token', async (token) => {
       const url = `${config.apiUrl}${path}?${new URLSearchParams({ access_token: token }).toString()}`
       return readAnswer(await askWechat(ask, { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), timeoutMs }), answer)
@@ -87,18 +85,22 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
     },
     hasMini: config.mini.all !== undefined,
     async scheme({ type, env_version = config.miniVersion, path, query }) {
+      const app = config.mini[type]
+      if (!app) return ''
       const body = { jump_wxa: { path, query, env_version }, is_expire: true, expire_type: 1, expire_interval: SCHEME_DAYS }
       try {
-        return JSON.stringify(await askMini(type, { path: '/wxa/generatescheme', body, ask: askJson, answer: schemeAnswer }))
+        return JSON.stringify(await askMini(app, { path: '/wxa/generatescheme', body, ask: askJson, answer: schemeAnswer }))
       } catch (error) {
         note('scheme', error)
         return ''
       }
     },
     async code({ type, env_version = config.miniVersion, scene, page, width }) {
+      const app = config.mini[type]
+      if (!app) return ''
       const body = { scene, ...(page !== '' && { page }), check_path: env_version === 'release', env_version, width }
       try {
-        return `data:image/jpeg;base64,${(await askMini(type, { path: '/wxa/getwxacodeunlimit', body, ask: askPicture, answer: picture })).toString('base64')}`
+        return `data:image/jpeg;base64,${(await askMini(app, { path: '/wxa/getwxacodeunlimit', body, ask: askPicture, answer: picture })).toString('base64')}`
       } catch (error) {
         note('mini-program code', error)
         return ''

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { WECHAT_FLOWS } from '../../../src/api/contracts/wechat-login.ts'
-import { ApiRefusal } from '../../mapi/api-error.ts'
+import { ApiRefusal } from '../../calls/api-error.ts'
 import type { Schema } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import { addWechatState, saveWechatPending, takeWechatPending, takeWechatState } from '../../store/wechat-logins.ts'
@@ -38,10 +38,10 @@ export interface WechatGate {
   begin: (step: Step & { redirectPath: string }) => Promise<{ url: string; state: string }>
   /** @throws ApiRefusal when the state is not this client's, or WeChat says no. */
   finish: (step: Step & { code: string; state: string }) => Promise<WechatPerson & { redirectPath: string }>
-  /** Keeps that this client has to bind a phone to this person. */
-  keepPending: (pending: { client: string | undefined; unionId: string; now: number }) => Promise<void>
+  /** Keeps that this client has to bind a phone to this person. Resolves to the secret that it has to say then. */
+  keepPending: (pending: { client: string | undefined; unionId: string; now: number }) => Promise<string>
   /** Takes what `keepPending` kept: true at most once, within ten minutes. */
-  takePending: (db: Kysely<Schema>, pending: { client: string | undefined; unionId: string; now: number }) => Promise<boolean>
+  takePending: (db: Kysely<Schema>, pending: { client: string | undefined; unionId: string; bindToken: string; now: number }) => Promise<boolean>
 }
 
 const hashOf = (what: string) => createHash('sha256').update(what).digest('base64url')
@@ -52,6 +52,8 @@ function clientHash(client: string | undefined): string {
   if (client === undefined) throw new ApiRefusal(400, '浏览器没有接受本站的 Cookie，不能用微信登录')
   return hashOf(`wechat ${client}`)
 }
+
+const pendingHash = (client: string | undefined, bindToken: string) => hashOf(`${clientHash(client)} ${bindToken}`)
 
 /** Opens the way by WeChat. */
 export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeoutMs = TIMEOUT): WechatGate {
@@ -79,10 +81,13 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
       return { ...(await readWechatPerson(api, app, code)), redirectPath: begun.redirectPath }
     },
     async keepPending({ client, unionId, now }) {
-      await saveWechatPending(store, { client: clientHash(client), unionId, expiresAt: iso(now + STATE_LIFE), now: iso(now) })
+      // The client id is a time and a short number, which can be guessed.
+      const bindToken = randomBytes(32).toString('base64url')
+      await saveWechatPending(store, { client: pendingHash(client, bindToken), unionId, expiresAt: iso(now + STATE_LIFE), now: iso(now) })
+      return bindToken
     },
-    async takePending(db, { client, unionId, now }) {
-      return client !== undefined && takeWechatPending(db, { client: clientHash(client), unionId, now: iso(now) })
+    async takePending(db, { client, unionId, bindToken, now }) {
+      return client !== undefined && takeWechatPending(db, { client: pendingHash(client, bindToken), unionId, now: iso(now) })
     },
   }
 }

@@ -1,0 +1,267 @@
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openAi } from '../ai/open-ai.ts'
+import type { AiRoomOptions } from '../ai/open-ai.ts'
+import type { Accounts } from '../calls/accounts.ts'
+import type { Gates } from '../calls/gates.ts'
+import { openAccounts } from './open-accounts.ts'
+import type { Config } from './config.ts'
+import { answerUnreadable } from './client-error.ts'
+import { startRenderAnew } from '../contents/render-anew.ts'
+import { Connections } from './connections.ts'
+import { LateLogger, logSerializers, RequestLog } from '../base/log.ts'
+import { standardOutput } from '../base/log-output.ts'
+import { findExcess, type JsonExcess } from '../base/json-bounds.ts'
+import { addApi } from '../mapi/api.ts'
+import { createAskCall } from '../mapi/ask-call.ts'
+import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER, retryAfter } from '../calls/api-error.ts'
+import { addFeeds } from '../pages/feeds.ts'
+import { addFlags } from '../pages/flags.ts'
+import { openImages } from './open-images.ts'
+import { PLAIN_BOUND } from '../mapi/body-limit.ts'
+import { BANK_NAME } from '../mapi/foreign-exchange.ts'
+import { addPictures } from '../mapi/images.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { addLimits, pageLimit } from '../calls/limits.ts'
+import { openFeedList } from '../news/feed-list.ts'
+import { NewsWork } from '../news/news-work.ts'
+import { addNewsletter } from '../newsletter/routes.ts'
+import { isGivenCursor } from '../mapi/contents.ts'
+import { Outside } from '../outside/outside.ts'
+import { addPages, answerUnclaimedPage } from '../pages/files.ts'
+import { leadsTo } from '../pages/leads-to.ts'
+import { MovedPages } from '../pages/moved-pages.ts'
+import { findLacks } from '../pages/lacks.ts'
+import { openPages } from '../pages/open-pages.ts'
+import { readPageList } from '../pages/page-list.ts'
+import { QuickAnswers } from '../pages/quick-answers.ts'
+import type { PageRenderer } from '../pages/rendered-pages.ts'
+import { addSitemap } from '../pages/sitemap.ts'
+import { openReference, type ReferenceSets } from '../reference/reference-sets.ts'
+import { requestIdOf } from '../base/request-id.ts'
+import { isApiUrl, pathOf, routableUrl } from '../base/request-url.ts'
+import { securityHeaders } from '../documents/security-headers.ts'
+import { openSchedule } from '../publishing/schedule.ts'
+import { Visits } from '../publishing/visits.ts'
+import { openGates } from './open-gates.ts'
+import { openVideo, type VideoRoomOptions } from '../providers/video/open-video.ts'
+import { createPageReader } from '../seo/read-page.ts'
+import { addShare } from '../share/routes.ts'
+import { SharePictures } from '../share/share-pictures.ts'
+import { latestBoard } from '../store/bank-rates.ts'
+import { listRedirects } from '../store/redirects.ts'
+import { openStore } from '../store/open.ts'
+import { isFull, type Store } from '../store/store.ts'
+import { openTracking } from './open-tracking.ts'
+import type { ReadSpace } from '../write-limits/disk-space.ts'
+import { openWriteLimits } from './open-write-limits.ts'
+
+/** Parts that tests replace. */
+export interface AppOptions {
+  /** Receives the JSON log lines instead of standard output. */
+  logStream?: { write(line: string): void } | undefined
+  /** Renders pages of the store; the build's own unless a test says otherwise. */
+  renderer?: PageRenderer
+  /** Milliseconds since 1970; the clock unless a test says otherwise. */
+  now?: () => number
+  reference?: ReferenceSets
+  accounts?: Accounts
+  gates?: Gates
+  outside?: Outside
+  /** The database; without one the app opens what the configuration names, and closes it. */
+  store?: Store
+  /** Tells the free space of the data folder. */
+  readSpace?: ReadSpace
+  video?: VideoRoomOptions
+  ai?: AiRoomOptions
+}
+
+/** Milliseconds that a part of the app has to start. */
+const START_MS = 120_000
+/** Largest request body in bytes: a long text to scan, with room to spare. */
+export const BODY_LIMIT = 1024 * 1024
+/** Milliseconds a client has to deliver its headers. Node swaps the two limits where this one is the longer. */
+const HEADERS_TIMEOUT = 20_000
+/** Milliseconds a client has to deliver its whole request. */
+const REQUEST_TIMEOUT = 30_000
+/** Milliseconds between two checks of these limits. */
+const TIMEOUT_CHECK = 5_000
+/** Milliseconds a connection may carry nothing in either direction; well above the client's own 10 s (specification 9). */
+export const CONNECTION_TIMEOUT = 60_000
+
+/** The refusal of a body with too much structure. */
+const EXCESS: Readonly<Record<JsonExcess, [status: number, message: string]>> = {
+  many: [413, '提交的内容项目太多，请减少后重试'],
+  deep: [400, '提交的内容层次太深，请检查后重试'],
+}
+
+/** The methods of each route as they are added. The router's own look-up would read a client's path as a pattern. */
+function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
+  })
+  return methods
+}
+
+function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: FastifyReply): FastifyReply {
+  if (allowed) reply.header('allow', [...allowed].join(', '))
+  const refusal = refusalOf(allowed ? 405 : 404)
+  return reply.code(refusal.status).send(envelopeOf(refusal))
+}
+
+/** JSON with more structure than its route takes is refused before it is parsed. Many clients send the content type without a body; that is a request without a body. */
+function addJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    const excess = findExcess(body, request.routeOptions.config.bodyBound ?? PLAIN_BOUND)
+    if (excess !== undefined) return done(new ApiRefusal(...EXCESS[excess]))
+    return void parse(request, body.toString(), done)
+  })
+}
+
+/** A page error can come from the file sender too, whose status (412, 416) and headers are right as they are. */
+function pageStatus(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? status : 500
+}
+
+/** True where the client went away before its request was whole. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) || isFull(error) ? asRefusal(error) : refusalOf(pageStatus(error))
+  // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
+  if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.status === 503) reply.header('retry-after', String(retryAfter(refusal)))
+  if (isApiUrl(request.url)) return reply.send(envelopeOf(refusal))
+  return reply.type('text/plain; charset=utf-8').send(refusal.message)
+}
+
+/**
+ * Builds the whole server without listening; routes may still be added until it is ready.
+ * @throws BuildError when a file of the build is not understood.
+ */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    // On a busy machine the contents of a first start take longer than the ten seconds that plugins have.
+    pluginTimeout: START_MS,
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      stream: options.logStream ?? standardOutput(),
+    },
+    logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, given) => new LateLogger(() => logger.child(bindings, given)),
+    genReqId: requestIdOf,
+    rewriteUrl: (request) => routableUrl(request.url ?? '/'),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
+    clientErrorHandler: answerUnreadable,
+    // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
+    return503OnClosing: false,
+  })
+  // Calls are JSON only; Fastify would hand a text body to a handler as a string.
+  app.removeContentTypeParser('text/plain')
+  addJson(app)
+  const connections = new Connections(app.server)
+  // The first of these hooks: what others stop is still there for requests that arrive meanwhile.
+  app.addHook('preClose', () => connections.stop())
+  const methodsOf = followRoutes(app)
+
+  const now = options.now ?? Date.now
+  const reference = options.reference ?? (await openReference(config))
+  const store = options.store ?? (await openStore(config))
+  if (!options.store) app.addHook('onClose', () => store.close())
+  const metrics = config.metrics && openMetrics(app, { store, config: config.metrics, isPassingOn: config.tracking.clickHouse !== undefined })
+  const writes = openWriteLimits(app, { store, config, now, readSpace: options.readSpace, metrics })
+  const outside = options.outside ?? new Outside(config.outside)
+  const pageReader = createPageReader(outside, config.outside.alwaysRobots)
+  app.addHook('onClose', () => pageReader.workers.close())
+  const video = openVideo({ store, outside, log: app.log, now, config }, options.video)
+  app.addHook('onReady', () => video.start())
+  app.addHook('preClose', () => video.close())
+  const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
+  app.addHook('onReady', async () => ai.work.start())
+  app.addHook('preClose', () => ai.work.stop())
+  app.addHook('onClose', () => ai.workers.close())
+  const images = openImages(store, config, (error) => app.log.error({ err: error }, 'pictures without a holder were not deleted'))
+  app.addHook('onReady', async () => images.start(now))
+  app.addHook('onClose', () => images.close())
+  const gates = openGates({ store, config, log: app.log, now })
+  app.addHook('preClose', () => Promise.all([gates.newsletter.close(), gates.formMail.close()]).then(() => undefined))
+  const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now, countCodeLimit: metrics?.countCodeLimit })
+  app.addHook('onReady', async () => sweep.start())
+  app.addHook('preClose', () => sweep.stop())
+  const schedule = openSchedule({ store, now, onPublished: () => onChanged(), onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
+  app.addHook('onReady', async () => schedule.start())
+  app.addHook('preClose', () => schedule.stop())
+  let renewing: ReturnType<typeof startRenderAnew> | undefined
+  app.addHook('onReady', async () => void (renewing = startRenderAnew(store, app.log)))
+  app.addHook('preClose', async () => renewing?.stop())
+  const visits = new Visits({ store, retentionDays: config.tracking.retentionDays, onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted') })
+  app.addHook('onReady', async () => visits.start(now))
+  app.addHook('preClose', () => visits.stop(now()))
+  const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
+  app.addHook('onReady', async () => news.start())
+  app.addHook('preClose', () => news.stop())
+  // Asked only once the pages are open, further down.
+  const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => leadsTo(pages, address) }
+  const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, tracking: config.tracking }
+  const listed = await readPageList(config.publicDir)
+  const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
+  await addLimits(app, { perMinute: config.rateLimit, redis: config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs }, onShared: metrics?.tellSharedLimits })
+  const moved = new MovedPages({ read: async () => (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })), now, onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold') })
+  const { ofOthers, ofCalls } = await securityHeaders(config)
+  const quick = new QuickAnswers(ofOthers)
+  const lacks = await findLacks(config, { videoTool: () => video.work.hasTool(), bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined })
+  const pages = await openPages(
+    config,
+    listed,
+    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), lacks, onStale, quick, admit: pageLimit(app, config.rateLimit), moved },
+    options.renderer,
+  )
+  const onChanged = (): void => {
+    pages.storePages?.outdate()
+    moved.outdate()
+  }
+  const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
+    isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (quick.answer(request, reply)) return
+    const isCall = isApiUrl(request.url)
+    reply.headers(isCall ? ofCalls : ofOthers).header('x-request-id', request.id)
+    if (isCall) reply.header('cache-control', 'no-store')
+    done()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    // Before the body is read, for it is not needed.
+    if (request.is404) await answerUnclaimed(request, reply)
+  })
+  app.setNotFoundHandler(answerUnclaimed)
+  app.setErrorHandler(answerError)
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (connections.isStopping) return reply.code(503).header('retry-after', String(RETRY_AFTER)).send({ status: 'stopping' })
+    return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
+  })
+  await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged, door: video.door, images, visits, writes })
+  await openTracking(app, { store, config, now, onTaken: metrics?.countEvents, writes })
+  addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
+  addFlags(app, reference)
+  addPictures(app, images)
+  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved })
+  addShare(app, { store, pictures: new SharePictures(config.dataDir), admit: pages.admit })
+  addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
+  await addPages(app, pages)
+  return app
+}

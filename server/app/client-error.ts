@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { envelopeOf, refusalOf } from '../calls/api-error.ts'
+import { plainTarget } from '../base/request-url.ts'
+
+const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** The first line of a request for a page. Of bytes, so that none of the address is lost. */
+const REQUEST_LINE = /^(?:GET|HEAD) ([^ \r\n]+) HTTP\/1\.[01]\r\n/
+
+/**
+ * Where a request leads whose address has letters as they are written: old clients and scripts send 中 and not %E4%B8%AD, which
+ * Node's parser does not read. Undefined for anything else that is wrong.
+ */
+function meantBy({ code, rawPacket }: UnreadableError): string | undefined {
+  if (code !== 'HPE_INVALID_URL' || !Buffer.isBuffer(rawPacket)) return undefined
+  const [, target] = REQUEST_LINE.exec(rawPacket.toString('latin1')) ?? []
+  return target === undefined ? undefined : plainTarget(Buffer.from(target, 'latin1'))
+}
+
+/** Node's error for bytes that it could not parse. */
+type UnreadableError = NodeJS.ErrnoException & { rawPacket?: unknown }
+
+/** Sends who asked for an address with unescaped letters to the escaped one. */
+function redirect(socket: Socket, location: string): void {
+  socket.end(['HTTP/1.1 308 Permanent Redirect', `location: ${location}`, 'content-length: 0', 'cache-control: no-store', 'connection: close', '', ''].join('\r\n'))
+}
+
+/** Answers bytes that Node cannot parse as HTTP with the envelope, and closes the connection. An address with unescaped letters is sent to its escaped form. */
+export function answerUnreadable(error: UnreadableError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const meant = meantBy(error)
+  if (meant !== undefined) return redirect(socket, meant)
+  const refusal = refusalOf(STATUS[error.code ?? ''] ?? 400)
+  const body = JSON.stringify(envelopeOf(refusal))
+  socket.end(
+    [
+      `HTTP/1.1 ${String(refusal.status)} ${STATUS_CODES[refusal.status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${String(Buffer.byteLength(body))}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

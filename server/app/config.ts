@@ -1,0 +1,265 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { accountsConfigOf, accountsEnvironment } from '../accounts/settings.ts'
+import type { AccountsConfig } from '../accounts/settings.ts'
+import { newsConfigOf, newsEnvironment } from '../news/settings.ts'
+import type { NewsConfig } from '../news/settings.ts'
+import { outsideConfigOf, outsideEnvironment } from '../outside/settings.ts'
+import type { OutsideConfig } from '../outside/settings.ts'
+import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from '../providers/files/settings.ts'
+import type { BucketConfig } from '../providers/files/settings.ts'
+import { captchaConfigOf, captchaEnvironment, captchaFaults } from '../providers/captcha/settings.ts'
+import type { CaptchaConfig } from '../providers/captcha/settings.ts'
+import { CLICKHOUSE_SECRETS } from '../providers/clickhouse/settings.ts'
+import { formMailOf, MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from '../providers/mail/settings.ts'
+import type { MailConfig } from '../providers/mail/settings.ts'
+import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from '../providers/model/settings.ts'
+import type { AiConfig } from '../providers/model/settings.ts'
+import { ratesConfigOf, ratesEnvironment } from '../providers/rates/settings.ts'
+import type { RatesConfig } from '../providers/rates/settings.ts'
+import { SMS_SECRETS, smsConfigOf, smsEnvironment, smsFaults } from '../providers/sms/settings.ts'
+import type { SmsConfig } from '../providers/sms/settings.ts'
+import { metricsConfigOf, metricsEnvironment, metricsFaults } from './metrics/settings.ts'
+import type { MetricsConfig } from './metrics/settings.ts'
+import { trackingConfigOf, trackingEnvironment, trackingFaults } from '../tracking/settings.ts'
+import type { TrackingConfig } from '../tracking/settings.ts'
+import { videoEnvironment } from '../providers/video/settings.ts'
+import type { VideoConfig } from '../providers/video/settings.ts'
+import { WECHAT_SECRETS, wechatConfigOf, wechatEnvironment, wechatFaults } from '../providers/wechat/settings.ts'
+import type { WechatConfig } from '../providers/wechat/settings.ts'
+import { writeLimitsConfigOf, writeLimitsEnvironment, writeLimitsFaults } from '../write-limits/settings.ts'
+import type { WriteLimitsConfig } from '../write-limits/settings.ts'
+
+/** The configuration of a server. Folders are absolute. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** The address of a PostgreSQL, password and all; undefined keeps everything in one SQLite file in `dataDir`. */
+  databaseUrl: string | undefined
+  publicDir: string
+  /** The folder of the contents that ship as files. */
+  contentDir: string
+  /** Shows the examples of jobs, goods and posts. */
+  withExamples: boolean
+  /** False, or whose X-Forwarded-* headers are believed: true (everyone) or a list of addresses. */
+  trustProxy: boolean | string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** The public origin without a trailing slash; https here turns HSTS on. */
+  baseUrl: string | undefined
+  /** Calls a minute that one client may make to one route of the API; 0 is no limit. */
+  rateLimit: number
+  /** Milliseconds of event loop delay beyond which calls get 503; 0 is no limit. */
+  overloadMs: number
+  /** The Redis in which several processes count these calls together; undefined counts them in memory. */
+  redisUrl: string | undefined
+  /** Milliseconds that Redis has for an answer. */
+  redisTimeoutMs: number
+  /** Younger files of where IP addresses belong, at most one for each version; absolute. */
+  ipData: string[]
+  /** Sources of exchange rates, and the switch for fetching them. */
+  rates: RatesConfig
+  /** The program that reads videos. */
+  video: VideoConfig
+  /** Endpoints of language models, and their limits. */
+  ai: AiConfig
+  /** The storage of accounts' pictures; undefined is the data folder. */
+  bucket: BucketConfig | undefined
+  /** Phone numbers of editors and operators. */
+  accounts: AccountsConfig
+  /** Bounds of requests to addresses that visitors name. */
+  outside: OutsideConfig
+  /** Which news of other sites are fetched. */
+  news: NewsConfig
+  /** Settings of tracking. */
+  tracking: TrackingConfig
+  /** Undefined where there are none. */
+  metrics: MetricsConfig | undefined
+  /** The provider of text messages. */
+  sms: SmsConfig
+  /** Captcha provider. */
+  captcha: CaptchaConfig
+  /** WeChat credentials. */
+  wechat: WechatConfig
+  /** The mail server. */
+  mail: MailConfig
+  /** The address that gets a mail for each form; undefined for none. */
+  formMail: string | undefined
+  /** Bounds of strangers' writes, and the free space below which writes stop. */
+  writes: WriteLimitsConfig
+}
+
+/** Every fault of the environment at once, one readable sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Names of address ranges that the proxy-addr package reads beside plain addresses. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isAddressRange(entry: string): boolean {
+  if (NAMED_RANGES.has(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#@]/.test(text)
+}
+
+/** A server and a database, or a database on the socket folder that `host` names. */
+function isPostgresUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) return false
+  return (url.hostname !== '' || url.searchParams.has('host')) && /^\d*$/.test(url.searchParams.get('port') ?? '')
+}
+
+/** A server and, where one is named, the number of a database. */
+function isRedisUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && /^\/?\d*$/.test(url.pathname)
+}
+
+function trustProxyFrom(text: string): boolean | string[] {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text.split(',').map((entry) => entry.trim())
+}
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .default(8080),
+  HOST: z
+    .string()
+    .refine((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an IP address, for example 127.0.0.1')
+    .default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be the address of a PostgreSQL database, for example postgres://user:password@127.0.0.1:5432/crossport')
+    .optional(),
+  PUBLIC_DIR: z.string().default('dist/client'),
+  CONTENT_DIR: z.string().default('content'),
+  EXAMPLES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  TRUST_PROXY: z
+    .string()
+    .transform(trustProxyFrom)
+    .refine(
+      (trust) => typeof trust === 'boolean' || trust.every(isAddressRange),
+      'must be true, false or a comma-separated list of IP addresses, CIDR ranges, loopback, linklocal or uniquelocal',
+    )
+    .default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  RATE_LIMIT: z
+    .string()
+    .refine((text) => /^\d{1,7}$/.test(text), 'must be a whole number of calls a minute, client and route; 0 is no limit')
+    .transform(Number)
+    .default(600),
+  OVERLOAD_MS: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text), 'must be a whole number of milliseconds up to 99999; 0 is no limit')
+    .transform(Number)
+    .default(3000),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisUrl, 'must be the address of a Redis, for example redis://127.0.0.1:6379 or redis://127.0.0.1:6379/1')
+    .optional(),
+  REDIS_TIMEOUT_MS: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a whole number of milliseconds from 1 to 99999')
+    .transform(Number)
+    .default(150),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an http or https origin without a path, for example https://tools.example.com')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  IP_DATA: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((files) => files.length <= 2 && files.every((file) => file !== ''), 'must be one file of ip2region (xdb), or two with a comma between, IPv4 and IPv6')
+    .default([]),
+  ...ratesEnvironment,
+  ...videoEnvironment,
+  ...outsideEnvironment,
+  ...newsEnvironment,
+  ...trackingEnvironment,
+  ...metricsEnvironment,
+  ...aiEnvironment,
+  ...bucketEnvironment,
+  ...accountsEnvironment,
+  ...smsEnvironment,
+  ...captchaEnvironment,
+  ...wechatEnvironment,
+  ...mailEnvironment,
+  ...writeLimitsEnvironment,
+})
+
+/** Values that may hold a password and are not repeated. */
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', ...CLICKHOUSE_SECRETS, ...AI_SECRETS, ...BUCKET_SECRETS, ...SMS_SECRETS, ...WECHAT_SECRETS, ...MAIL_SECRETS])
+
+function faultOf(name: string, message: string, value: string | undefined): string {
+  return SECRET.has(name) ? `${name} ${message}` : `${name} ${message}, but is ${JSON.stringify(value)}`
+}
+
+/**
+ * Reads and checks the environment. An empty value counts as absent, and relative folders start at `cwd`.
+ * @throws ConfigError naming every faulty variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  const set = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined]))
+  const result = environment.safeParse(set)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(({ path: [name = ''], message }) => faultOf(String(name), message, set[String(name)])),
+    )
+  }
+  const { data } = result
+  const isPublic = data.BASE_URL?.startsWith('https:') === true
+  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL), ...trackingFaults(data, cwd), ...metricsFaults(data, data.PORT), ...writeLimitsFaults(data)]
+  if (half.length > 0) throw new ConfigError(half)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(cwd, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicDir: path.resolve(cwd, data.PUBLIC_DIR),
+    contentDir: path.resolve(cwd, data.CONTENT_DIR),
+    withExamples: data.EXAMPLES === 'on',
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    baseUrl: data.BASE_URL,
+    rateLimit: data.RATE_LIMIT,
+    overloadMs: data.OVERLOAD_MS,
+    redisUrl: data.REDIS_URL,
+    redisTimeoutMs: data.REDIS_TIMEOUT_MS,
+    ipData: data.IP_DATA.map((file) => path.resolve(cwd, file)),
+    rates: ratesConfigOf(data),
+    video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
+    ai: aiConfigOf(data),
+    bucket: bucketConfigOf(data),
+    accounts: accountsConfigOf(data),
+    outside: outsideConfigOf(data, data.BASE_URL),
+    news: newsConfigOf(data, cwd),
+    tracking: trackingConfigOf(data, cwd),
+    metrics: metricsConfigOf(data),
+    sms: smsConfigOf(data),
+    captcha: captchaConfigOf(data),
+    wechat: wechatConfigOf(data),
+    mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
+    formMail: formMailOf(data),
+    writes: writeLimitsConfigOf(data),
+  }
+}

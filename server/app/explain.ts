@@ -1,0 +1,15 @@
+import { ConfigError } from './config.ts'
+import { ContentFault } from '../contents/front-matter.ts'
+import { AddressFileError } from '../providers/ip/xdb.ts'
+import { BuildError } from '../pages/page-list.ts'
+import { StoreError } from '../store/store.ts'
+
+/** The last words of a program: one sentence for a fault that its operator can repair, the stack for a fault of the code. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof BuildError || error instanceof AddressFileError || error instanceof ContentFault) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if (!('syscall' in error)) return error.stack ?? error.message
+  // Errors of the system name the file or the address themselves.
+  const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
+  return isAddress ? `HOST and PORT cannot be listened on: ${error.message}` : error.message
+}

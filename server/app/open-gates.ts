@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { FormMail } from '../forms/form-mail.ts'
+import type { OpenGates } from '../mapi/open-gates.ts'
+import { Newsletter } from '../newsletter/newsletter.ts'
+import type { Store } from '../store/store.ts'
+import { openCaptcha } from '../providers/captcha/open-captcha.ts'
+import { openMail } from '../providers/mail/open-mail.ts'
+import { openSms } from '../providers/sms/open-sms.ts'
+import { openWechat } from '../providers/wechat/open-wechat.ts'
+import { openWechatServices } from '../providers/wechat/open-services.ts'
+
+interface GateNeeds {
+  store: Store
+  config: Pick<Config, 'sms' | 'captcha' | 'wechat' | 'mail' | 'formMail' | 'baseUrl' | 'port'>
+  log: FastifyBaseLogger
+  now: () => number
+}
+
+/** Milliseconds for a verdict on a proof; with the message after it below the client's own 10 s. */
+const VERDICT = 3000
+
+/** Opens what tells people from programs, sends codes and letters, and logs in by WeChat. */
+export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
+  const { url, scenes, key } = config.captcha
+  const mail = openMail(config.mail)
+  const site = config.baseUrl ?? `http://localhost:${String(config.port)}`
+  const aliyun = key && { api: { url, key, version: '2023-03-05', timeoutMs: VERDICT }, scenes: new Set(scenes) }
+  return {
+    captcha: openCaptcha({ store, log, aliyun }),
+    sms: openSms(config.sms, { log, now }),
+    wechat: openWechat({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
+    wechatServices: openWechatServices({ store, config: config.wechat, baseUrl: config.baseUrl, log, now }),
+    hasSms: config.sms.provider !== 'off',
+    newsletter: new Newsletter({ store, mail, site, log }),
+    formMail: new FormMail({ store, mail, to: config.formMail, site, log }),
+  }
+}

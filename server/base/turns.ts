@@ -1,0 +1,22 @@
+/** Limits the things of one name that run at the same time. */
+export class Turns {
+  readonly #open = new Map<string, number>()
+  readonly #most: number
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Takes a turn; the answer gives it back, once. Undefined where the name has all of its turns. */
+  take(name: string): (() => void) | undefined {
+    const open = this.#open.get(name) ?? 0
+    if (open >= this.#most) return undefined
+    this.#open.set(name, open + 1)
+    let isOver = false
+    return () => {
+      const left = (this.#open.get(name) ?? 0) - (isOver ? 0 : 1)
+      isOver = true
+      if (left > 0) this.#open.set(name, left)
+      else this.#open.delete(name)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { UserError } from '../../../src/lib/user-error.ts'
+import { permissionFlags, type TaskPermissions } from './permissions.ts'
+import type { NameOf, TaskReply, TaskTable } from './task.ts'
+
+/** Why a task was not done: it took too long, its process ended (no memory left, or a crash), or too many wait. */
+export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
+
+/** What processes do, and what they may take. Times are in milliseconds. */
+export interface WorkersOptions<Tasks> {
+  /** The room whose `worker.ts` they run. */
+  room: 'seo' | 'ai' | 'files' | 'share' | 'publishing'
+  /** What its program reads of `process.argv`. */
+  args?: readonly string[]
+  /** Its whole environment: nothing of the server's, which may hold passwords. */
+  env?: Readonly<Record<string, string>>
+  /** What it may do beyond reading its own code. */
+  permissions?: TaskPermissions
+  taskTimes: Readonly<Record<NameOf<Tasks>, number>>
+  /** How long a process without a task is kept before it ends and gives its memory back. */
+  idleTime: number
+  /** Megabytes of heap. */
+  heap: number
+  /** What is thrown for a task that was not done. */
+  refuse: (reason: TaskRefusal) => Error
+}
+
+/** Processes at a time, and tasks that wait for one. */
+const MOST_WORKERS = 2
+const MOST_WAITING = 64
+/** The build has a file of its own for each program. */
+const isSource = import.meta.url.endsWith('.ts')
+/** From source, programs compile each module before they use it. */
+const SLOWER_FROM_SOURCE = isSource ? 6 : 1
+/** Milliseconds for a process to start. */
+const START_TIME = 10_000 * SLOWER_FROM_SOURCE
+const fileOf = (name: string) => new URL(name, import.meta.url)
+
+interface Task {
+  name: string
+  asked: unknown
+  /** Milliseconds. */
+  most: number
+  /** That of the visit which the task belongs to. */
+  signal: AbortSignal | undefined
+  settle: (outcome: TaskReply | Error) => void
+}
+
+async function endOf(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return
+  const ended = new Promise((done) => worker.once('exit', done))
+  // Where nothing else goes on, Node would end this process before that one has.
+  worker.ref()
+  worker.kill('SIGKILL')
+  await ended
+}
+
+function reasonOf({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new Error('stopped')
+}
+
+/**
+ * Runs what may cost too much in processes of its own, with a bound of memory and time that ends the process. Not in
+ * threads: one that has no memory left may abort the whole process, on Node 24 too, whatever its own limits are.
+ */
+export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> {
+  readonly #options: WorkersOptions<Tasks>
+  readonly #waiting: Task[] = []
+  /** Tasks that each visit has had begun. */
+  readonly #begun = new WeakMap<AbortSignal, number>()
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
+  #busy = 0
+
+  constructor(options: WorkersOptions<Tasks>) {
+    this.#options = options
+  }
+
+  /**
+   * Does one task, unless its visit has ended. Of visits whose tasks wait, that with the fewest done is next.
+   * @throws what `refuse` makes of a TaskRefusal; UserError as the task throws it; the signal's reason.
+   */
+  async run<Name extends NameOf<Tasks>>(name: Name, asked: Tasks[Name]['asked'], signal?: AbortSignal): Promise<Tasks[Name]['answer']> {
+    signal?.throwIfAborted()
+    const { taskTimes, refuse } = this.#options
+    if (this.#waiting.length >= MOST_WAITING) throw refuse('busy')
+    return new Promise((resolve, reject) => {
+      const settle = (outcome: TaskReply | Error) => {
+        if (outcome instanceof Error) reject(outcome)
+        else if ('answer' in outcome) resolve(outcome.answer)
+        else reject('sentence' in outcome ? new UserError(outcome.sentence) : new Error(outcome.fault))
+      }
+      const task = { name, asked, most: taskTimes[name], signal, settle }
+      this.#waiting.push(task)
+      signal?.addEventListener('abort', () => this.#leave(task), { once: true })
+      this.#next()
+    })
+  }
+
+  /** Takes a task whose visit has ended out of those that wait. */
+  #leave(task: Task): void {
+    const at = this.#waiting.indexOf(task)
+    if (at === -1 || !task.signal) return
+    this.#waiting.splice(at, 1)
+    task.settle(reasonOf(task.signal))
+  }
+
+  #shift(): Task | undefined {
+    const had = ({ signal }: Task) => (signal && this.#begun.get(signal)) ?? 0
+    const task = this.#waiting.toSorted((a, b) => had(a) - had(b))[0]
+    if (!task) return undefined
+    this.#waiting.splice(this.#waiting.indexOf(task), 1)
+    if (task.signal) this.#begun.set(task.signal, had(task) + 1)
+    return task
+  }
+
+  /** Ends idle processes; those at work end with their tasks' time. */
+  async close(): Promise<void> {
+    const workers = [...this.#idle.keys()]
+    for (const timer of this.#idle.values()) clearTimeout(timer)
+    this.#idle.clear()
+    await Promise.all(workers.map(endOf))
+  }
+
+  #next(): void {
+    if (this.#busy >= MOST_WORKERS) return
+    const task = this.#shift()
+    if (!task) return
+    this.#busy += 1
+    const { worker, isReady } = this.#take()
+    const done = (outcome: TaskReply | Error) => {
+      clearTimeout(timer)
+      task.signal?.removeEventListener('abort', stop)
+      worker.off('message', hear).off('error', fail).off('exit', end)
+      this.#busy -= 1
+      if (outcome instanceof Error) void endOf(worker)
+      else this.#keep(worker)
+      task.settle(outcome)
+      this.#next()
+    }
+    const { refuse } = this.#options
+    const end = () => done(refuse('ended'))
+    const late = () => done(refuse('tooLong'))
+    const stop = () => task.signal && done(reasonOf(task.signal))
+    task.signal?.addEventListener('abort', stop)
+    let timer = setTimeout(late, isReady ? task.most : START_TIME)
+    const hear = (reply: TaskReply | 'ready') => {
+      if (reply !== 'ready') return done(reply)
+      clearTimeout(timer)
+      timer = setTimeout(late, task.most)
+    }
+    const fail = (error: Error) => done(error)
+    worker.on('message', hear).on('error', fail).on('exit', end)
+    // One that is just ending cannot be written to; its end is heard.
+    worker.send({ name: task.name, asked: task.asked }, () => undefined)
+  }
+
+  #take(): { worker: ChildProcess; isReady: boolean } {
+    const [kept] = this.#idle
+    if (!kept) return { worker: this.#start(), isReady: false }
+    const [worker, timer] = kept
+    clearTimeout(timer)
+    this.#idle.delete(worker)
+    return { worker, isReady: true }
+  }
+
+  #start(): ChildProcess {
+    const { room, args = [], env = {}, heap, permissions = {} } = this.#options
+    const [program, ...given] = isSource ? [fileURLToPath(fileOf('./worker-from-source.mjs')), fileOf(`../../${room}/worker.ts`).href, ...args] : [fileURLToPath(fileOf(`./${room}-worker.js`)), ...args]
+    // What translates TypeScript is a process of its own.
+    const flags = isSource ? [] : permissionFlags(program, permissions)
+    const worker = fork(program, given, { execArgv: [`--max-old-space-size=${String(heap)}`, ...flags], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // It does not keep the server from ending, and ends with it.
+    worker.unref()
+    worker.channel?.unref()
+    // What fails while nobody waits for it ends the process and nothing else.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => this.#idle.delete(worker))
+    return worker
+  }
+
+  #keep(worker: ChildProcess): void {
+    const timer = setTimeout(() => {
+      this.#idle.delete(worker)
+      void endOf(worker)
+    }, this.#options.idleTime).unref()
+    this.#idle.set(worker, timer)
+  }
+}

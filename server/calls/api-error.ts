@@ -1,0 +1,84 @@
+import { OUTSIDE_CODES } from '../../src/lib/outside-codes.ts'
+import { isUserError } from '../../src/lib/user-error.ts'
+import { OutsideRefusal } from '../outside/refusal.ts'
+import { AccountGone } from '../store/account-gone.ts'
+import { isAway, isFull } from '../store/store.ts'
+import { failure } from './envelope.ts'
+import type { Failure } from './envelope.ts'
+
+/** What a handler throws to refuse a call: an HTTP status, one Chinese sentence and, where it differs from the status, the errorCode; where that is to be told apart, a code. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal'
+  readonly status: number
+  readonly errorCode: number
+  readonly code: number
+  constructor(status: number, message: string, errorCode = status, code = errorCode) {
+    super(message)
+    this.status = status
+    this.errorCode = errorCode
+    this.code = code
+  }
+}
+
+/** Seconds after which a client may repeat a call that got 503. */
+export const RETRY_AFTER = 2
+/** Seconds after which it may where the disk is full: somebody has to make room. */
+const RETRY_WHEN_FULL = 60
+
+/** The refusal of what cannot be stored because the disk is full, or nearly. */
+export class StorageFull extends ApiRefusal {
+  readonly retryAfter = RETRY_WHEN_FULL
+  constructor() {
+    super(503, '本站的存储空间不足，暂时不能保存，请稍后再试', 50301)
+  }
+}
+
+/** Seconds of Retry-After for a refusal with 503. */
+export function retryAfter(refusal: ApiRefusal): number {
+  return refusal instanceof StorageFull ? refusal.retryAfter : RETRY_AFTER
+}
+
+const SERVER_ERROR = '服务器出错，请稍后重试'
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: '请求内容有误，请检查后重试',
+  401: '请先登录',
+  404: '没有这个接口',
+  405: '这个接口不支持这种请求方式',
+  408: '请求超时，请重试',
+  413: '提交的内容太大，请减少后重试',
+  415: '请求格式不受支持，请使用 JSON',
+  431: '请求头或地址太长，请缩短后重试',
+  429: '操作太频繁，请稍后再试',
+  500: SERVER_ERROR,
+  503: '服务暂时不可用，请稍后重试',
+}
+
+/** The refusal that goes with a status, in the server's own words. */
+export function refusalOf(status: number): ApiRefusal {
+  return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
+}
+
+/** Fastify's own refusals are known by their code; any other error with a status may be an upstream's and is not passed on. */
+function frameworkStatus(error: object): number | undefined {
+  if ('validation' in error && error.validation) return 400
+  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return undefined
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
+/** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
+export function asRefusal(error: unknown): ApiRefusal {
+  if (error instanceof ApiRefusal) return error
+  if (error instanceof OutsideRefusal) return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
+  if (isUserError(error)) return new ApiRefusal(400, error.message)
+  if (error instanceof AccountGone) return refusalOf(401)
+  if (isFull(error)) return new StorageFull()
+  if (isAway(error)) return refusalOf(503)
+  const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
+  return refusalOf(status !== undefined && status >= 400 && status < 600 ? status : 500)
+}
+
+/** The envelope of a refusal. */
+export function envelopeOf(refusal: ApiRefusal): Failure {
+  return failure(refusal.errorCode, refusal.message, refusal.code)
+}

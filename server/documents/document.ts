@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { criticalCss } from './critical-css.ts'
+
+/** The template of every document of the site. The build writes it; visitors cannot read it. */
+export interface Template {
+  /** HTML with `{{name}}` where the parts of a page go. */
+  document: string
+  /** The whole style sheet. */
+  sheet: string
+  /** Hash of the script in the document, as a content security policy names it. */
+  script: string
+  /** Addresses of the modules that every page needs. */
+  entry: readonly string[]
+  /** Addresses of further modules by the source file that needs them. */
+  modules: Readonly<Record<string, readonly string[]>>
+}
+
+/** The parts of a document. */
+export interface DocumentPage {
+  /** The path that the markup belongs to, as the browser writes it in `location.pathname`. */
+  path: string
+  /** Title and tags, as markup. */
+  head: string
+  html: string
+  answers: Readonly<Record<string, unknown>>
+  /** Names of source files, as the template lists them. */
+  modules: readonly string[]
+}
+
+/** A document, and the hash of its inline style for the content security policy. */
+export interface PageDocument {
+  html: string
+  style: string
+}
+
+const NOSCRIPT = '<noscript><p>这些工具在你的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
+
+/** The hash by which a content security policy allows an inline script or style. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const ANSWERS = '<script type="application/json" id="answers">'
+
+/** Holds the answers of a document. Nothing in them can end the element that they stand in. */
+export function answersElement(answers: DocumentPage['answers']): string {
+  if (Object.keys(answers).length === 0) return ''
+  return `${ANSWERS}${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** The answers of a document, as JSON. */
+export function answersIn(html: string): string {
+  const at = html.lastIndexOf(ANSWERS)
+  return at < 0 ? '{}' : html.slice(at + ANSWERS.length, html.indexOf('</script>', at))
+}
+
+/** The markup's reference to an icon of the sprite. */
+const ICON = /<use href="\/assets\/icons-[\w-]+\.svg#/g
+
+type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
+
+/** The addresses of the modules that a page of these source files needs, each once. */
+export function modulesOf({ entry, modules }: Pick<Template, 'entry' | 'modules'>, files: readonly string[]): string[] {
+  return [...new Set([...entry, ...files.flatMap((file) => modules[file] ?? [])])]
+}
+
+/** Puts pages into the template. */
+export function documentWriter(template: Template): { write(page: DocumentPage): PageDocument; writeShell(head: string): PageDocument } {
+  const pieces = template.document.split(/\{\{(\w+)\}\}/)
+  const reduce = criticalCss(template.sheet)
+  const fill = (parts: Parts): PageDocument => ({
+    html: pieces.map((piece, index) => (index % 2 === 0 ? piece : (parts[piece as keyof Parts] ?? ''))).join(''),
+    style: policyHash(parts.styles),
+  })
+  return {
+    write: ({ path, head, html, answers, modules }) =>
+      fill({
+        attributes: `data-modules="${modulesOf(template, modules).join(' ')}" `,
+        styles: reduce(html),
+        head,
+        root: ` data-path="${escape(path)}"`,
+        // The boot script names the sprite again after the first paint, which otherwise waits for its request.
+        page: html.replaceAll(ICON, '<use href="#'),
+        after: answersElement(answers) + (modules.some((name) => name.endsWith('.tool.ts')) ? NOSCRIPT : ''),
+      }),
+    writeShell: (head) => fill({ attributes: '', styles: template.sheet, head, root: '', page: '', after: NOSCRIPT }),
+  }
+}

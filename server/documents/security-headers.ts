@@ -1,0 +1,94 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+import type { HelmetOptions } from 'helmet'
+
+/** Denies the sensors that no page uses; copying to the clipboard stays allowed. */
+const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** The other server to which pages send what their visitors agreed to; undefined for none. */
+export function trackingOrigin({ address }: { readonly address: string | null }): string | undefined {
+  return address !== null && URL.canParse(address) ? new URL(address).origin : undefined
+}
+
+/** Sources that a document's policy allows beyond the build's own files. */
+interface Allowed {
+  script?: string
+  style?: string
+  /** An origin that records are sent to. */
+  sendsTo?: string | undefined
+}
+
+/** The policy of pages: they load the build's own files and nothing else. One inline script and one inline style are allowed by hash. */
+function pageDirectives({ sendsTo, ...inline }: Allowed = {}): Record<string, string[]> {
+  const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`])
+  return {
+    // Fonts, connections and the manifest fall back to it, workers to `script-src`: naming them too would only make each page longer.
+    'default-src': ["'self'"],
+    // WebAssembly may be compiled (the text engine's byte scanner); that allows no script.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...quoted(inline.script)],
+    'style-src': ["'self'", ...quoted(inline.style)],
+    'img-src': ["'self'", 'data:', 'blob:', ...(sendsTo === undefined ? [] : [sendsTo])],
+    ...(sendsTo !== undefined && { 'connect-src': ["'self'", sendsTo] }),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+}
+
+/** The content security policy of a document with this inline script and style. */
+export function pagePolicy(allowed: Required<Omit<Allowed, 'sendsTo'>> & Pick<Allowed, 'sendsTo'>): string {
+  // For documents of the app, whose inline script makes the one policy of Trusted Types (scripts/vite/boot-script.ts).
+  const directives = { ...pageDirectives(allowed), 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
+  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';')
+}
+
+/** An answer of the API is no page: opened as one, it may do nothing. */
+const API_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
+
+/** The headers that helmet sets for these options; they are the same for every request, so helmet runs once. */
+async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  await new Promise<void>((done, fail) => {
+    helmet(options)(request, response, (error?: unknown) => (error instanceof Error ? fail(error) : done()))
+  })
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
+}
+
+/** The security headers of every answer outside of the API, and of calls. */
+export interface SecurityHeaders {
+  ofOthers: Readonly<Record<string, string>>
+  ofCalls: Readonly<Record<string, string>>
+}
+
+/** The parts of the configuration that headers depend on. */
+interface SecurityConfig {
+  /** The public origin, where it is known. */
+  baseUrl: string | undefined
+  tracking: { readonly address: string | null }
+}
+
+/** The security headers of this configuration; a document replaces the policy by its own. HSTS only where the public address is https. */
+export async function securityHeaders(config: SecurityConfig): Promise<SecurityHeaders> {
+  const settings = (directives: Readonly<Record<string, string[]>>): HelmetOptions => ({
+    // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
+    contentSecurityPolicy: { useDefaults: false, directives },
+    hsts: config.baseUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // For obsolete browsers; without them more of a page fits into the first packets.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    // Browsers do this by themselves.
+    originAgentCluster: false,
+  })
+  const [ofOthers, ofCalls] = await Promise.all([headersOf(settings(pageDirectives({ sendsTo: trackingOrigin(config.tracking) }))), headersOf(settings(API_POLICY))])
+  return { ofOthers, ofCalls }
+}

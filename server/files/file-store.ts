@@ -1,8 +1,0 @@
-/** Where the bytes of pictures are kept, by key such as `public/<hash>-48.webp`. A key is written once and never changed. */
-export interface FileStore {
-  put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined where there is nothing under the key. */
-  get(key: string): Promise<Buffer | undefined>
-  /** A key that is not there is no fault. */
-  remove(key: string): Promise<void>
-}

@@ -1,8 +1,0 @@
-/** Regions of China whose flag is China's (decisions: labels). */
-const UNDER_CHINA = new Set(['HK', 'MO', 'TW'])
-
-/** Where a country's flag is: named after its English name without spaces (product specification, section 3). */
-export function flagUrl(iso2: string, englishName: string): string {
-  const name = UNDER_CHINA.has(iso2) ? 'China' : englishName.replaceAll(/\s/g, '')
-  return name === '' ? '' : `/flags/${encodeURIComponent(name)}`
-}

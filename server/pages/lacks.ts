@@ -1,0 +1,21 @@
+import type { Lack } from '../../src/lib/lacks.ts'
+
+/** The parts of the configuration that say what there is. */
+interface AbilityConfig {
+  rates: { readonly refresh: boolean }
+  ai: { readonly endpoints: readonly unknown[] }
+}
+
+/** Abilities that this server lacks since its start: a program, a source or a model is missing. */
+export async function findLacks({ rates, ai }: AbilityConfig, has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> }): Promise<Lack[]> {
+  const lacks: Lack[] = []
+  if (!(await has.videoTool())) lacks.push('video')
+  if (!rates.refresh && !(await has.bankBoard())) lacks.push('bank')
+  if (ai.endpoints.length === 0) lacks.push('model')
+  return lacks
+}
+
+/** The document with what the server cannot do, where the page's styles and scripts look for it. */
+export function withLacks(html: string, lacks: readonly Lack[]): string {
+  return lacks.length === 0 ? html : html.replace('<html ', `<html data-lacks="${lacks.join(' ')}" `)
+}

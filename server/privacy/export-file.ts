@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Store } from '../store/store.ts'
+import { beijingTime } from '../base/beijing-time.ts'
+import type { ExportSection } from './holding.ts'
+import { HOLDINGS } from './holdings.ts'
+
+/** Characters of a piece, and the part that fills it: what is written in one turn of the event loop, some milliseconds. */
+const PIECE = 100_000
+const STYLE = 'body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;margin:0 0 2rem}th,td{border:1px solid #bbb;padding:.25rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;white-space:pre-wrap}'
+
+function escaped(text: string | number | null): string {
+  return String(text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+const cells = (values: readonly (string | number | null)[], tag: 'th' | 'td') => `<tr>${values.map((value) => `<${tag}>${escaped(value)}</${tag}>`).join('')}</tr>`
+
+/** The parts of a section in order: its head, each row, its end. */
+async function* partsOf({ title, columns, rows }: ExportSection): AsyncIterable<string> {
+  yield `<h2>${escaped(title)}</h2>\n`
+  let isEmpty = true
+  for await (const row of rows) {
+    yield `${isEmpty ? `<table>${cells(columns, 'th')}` : ''}\n${cells(row, 'td')}`
+    isEmpty = false
+  }
+  yield isEmpty ? '<p>没有</p>\n' : '</table>\n'
+}
+
+/** Gathers parts into pieces, and lets other work of the process run after each. */
+export async function* inPieces(parts: AsyncIterable<string>): AsyncIterable<string> {
+  let piece = ''
+  for await (const part of parts) {
+    piece += part
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+    await nextTurn()
+  }
+  yield piece
+}
+
+/** The parts of sections; rows are read when the part that has them is asked for. */
+export async function* sectionParts(sections: Iterable<ExportSection>): AsyncIterable<string> {
+  for (const section of sections) yield* partsOf(section)
+}
+
+/** The parts of the file. @throws NoResultError where there is no such account, or it was deleted while it was read. */
+async function* partsOfFile({ db }: Store, accountId: number, time: string): AsyncIterable<string> {
+  yield `<!doctype html>\n<html lang="zh-CN"><meta charset="utf-8"><title>账号数据 ${time.slice(0, 10)}</title><style>${STYLE}</style>\n<h1>账号数据</h1>\n<p>导出时间：${time}（北京时间，UTC+8，下同）</p>\n`
+  for (const holding of HOLDINGS) yield* sectionParts(await holding.export(db, accountId))
+  await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirstOrThrow()
+  yield '</html>\n'
+}
+
+/**
+ * Writes everything that is kept of an account into one page that any browser opens. It is read page by page while the pieces are asked
+ * for, and not in one transaction: that would hold SQLite's one connection for as long as a slow line takes.
+ */
+export function exportFile(store: Store, accountId: number, now: number): { fileName: string; html: AsyncIterable<string> } {
+  const time = beijingTime(now)
+  return { fileName: `账号数据-${String(accountId)}-${time.slice(0, 10)}.html`, html: inPieces(partsOfFile(store, accountId, time)) }
+}

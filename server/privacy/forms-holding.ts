@@ -1,0 +1,23 @@
+import { FORMS } from '../../src/lib/forms/forms.ts'
+import { ownStatusName } from '../../src/lib/forms/statuses.ts'
+import { beijingTime } from '../base/beijing-time.ts'
+import { inPages, PAGE_ROWS, type Holding } from './holding.ts'
+import { messagesOf, type MessageRecord } from '../store/form-messages.ts'
+
+/** Messages of an account by forms, registrations for events among them. */
+export const formsHolding: Holding = {
+  tables: ['form_message'],
+  async erase(trx, accountId) {
+    await trx.deleteFrom('form_message').where('account_id', '=', accountId).execute()
+    // The operator who did something is not known any more.
+    await trx.updateTable('form_message').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
+  },
+  async export(db, accountId) {
+    const read = (last: MessageRecord | undefined, size: number) => messagesOf(db, accountId, size, last)
+    const rows = inPages(PAGE_ROWS.long, read, ({ form, title, fields, status, sentAt }) => {
+      const text = FORMS[form].fields.flatMap(({ name, label }) => (fields[name] === undefined ? [] : [`${label}：${fields[name]}`])).join('\n')
+      return [FORMS[form].label, title, text, ownStatusName(status), beijingTime(sentAt)]
+    })
+    return [{ title: '发出的表单', columns: ['表单', '课程或活动', '内容', '状态', '时间'], rows }]
+  },
+}

@@ -1,0 +1,58 @@
+import type { StoredKind } from '../../src/lib/kept/kinds.ts'
+import { isKeptKind, KEPT_LABELS } from '../../src/lib/kept/kinds.ts'
+import { readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from '../../src/lib/kept/read-rows.ts'
+
+/** An item as its owner reads it. */
+export interface KeptItemText {
+  kind: string
+  name: string
+  text: string
+}
+
+const linesOf = (values: Readonly<Record<string, string>>): string[] => Object.values(values).filter((value) => value !== '')
+
+/** The currencies of a board in their places. */
+function boardText(value: unknown): string {
+  const fields = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  const parts = ([['顺序', fields.order], ['隐藏', fields.hidden], ['添加', fields.added]] as const).filter(([, codes]) => Array.isArray(codes) && codes.length > 0)
+  return parts.map(([label, codes]) => `${label}：${String(codes)}`).join('\n')
+}
+
+/** A synced item of a kind as text; undefined where the value has another form. */
+function writtenOf(kind: StoredKind, value: unknown): Omit<KeptItemText, 'kind'> | undefined {
+  switch (kind) {
+    case 'draft': {
+      const draft = readDraftRow(value)
+      return draft && { name: draft.key, text: draft.text }
+    }
+    case 'quote': {
+      const quote = readQuoteRow(value)
+      return quote && { name: `${quote.amount} ${quote.from} 换 ${quote.to}`, text: `汇率 ${quote.rate}，${quote.provider}，${quote.date}` }
+    }
+    case 'answer': {
+      const answer = readAnswerRow(value)
+      return answer && { name: answer.title || answer.tool, text: [...linesOf(answer.values), ...answer.texts.map(({ label, text }) => `${label}：${text}`)].join('\n') }
+    }
+    case 'report': {
+      const report = readReportRow(value)
+      return report && { name: report.title || report.address, text: `${report.address}\n错误 ${String(report.errors)}，警告 ${String(report.warnings)}` }
+    }
+    case 'form': {
+      const form = readFormRow(value)
+      return form && { name: form.name, text: linesOf(form.values).join('\n') }
+    }
+    case 'board':
+      return { name: '', text: boardText(value) }
+    default:
+      // It is in a list; its name says all.
+      return undefined
+  }
+}
+
+/** An item that follows an account, in words: not as devices exchange it. */
+export function keptItemText(kind: StoredKind, key: string, value: string): KeptItemText {
+  const parsed: unknown = JSON.parse(value)
+  if (kind === 'switch') return { kind: '跟随账号的开关', name: isKeptKind(key) ? KEPT_LABELS[key] : key, text: parsed === true ? '跟随' : '不跟随' }
+  const { name = '', text = '' } = writtenOf(kind, parsed) ?? {}
+  return { kind: KEPT_LABELS[kind], name: name || key, text }
+}

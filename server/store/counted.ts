@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { TrackedRow } from './tracked-events.ts'
+import { pageClass, toolOf } from './page-class.ts'
+
+/** One thing that an event is counted for. */
+export interface Counted {
+  day: string
+  what: 'visitor' | 'visit' | 'page' | 'tool' | 'used' | 'search' | 'read' | 'login' | 'refused'
+  key: string
+  /** Whom it is counted for once a day. */
+  who: string
+}
+
+/** Parts of a text that one may have read, in percent. */
+export const READ_PARTS = [0, 25, 50, 75, 100] as const
+/** Nobody scrolls to the very last pixel. */
+const NEARLY = 0.99
+
+const properties = z.object({ content_id: z.number().optional(), content_rate: z.number().optional(), result_count: z.number().optional(), login_step: z.string().optional() })
+
+/** Events whose properties say what they are counted for. */
+const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
+const LOGIN_STEPS = new Set(['open', 'code', 'done'])
+
+/** What an event is counted for. */
+export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): Counted[] {
+  const { day, who, event, path } = row
+  const one = (what: Counted['what'], key: string, whom = who): Counted => ({ day, what, key, who: whom })
+  const read = WITH_PROPERTIES.has(event) ? properties.safeParse(JSON.parse(row.properties)).data : undefined
+  const { content_id: id, content_rate: rate, result_count: results, login_step: step } = read ?? {}
+  const found = [one('visitor', ''), one('visit', '', row.session === '' ? who : row.session)]
+  const tool = toolOf(path)
+  if (event === '$pageview') {
+    found.push(one('page', pageClass(path)))
+    if (tool !== undefined) found.push(one('tool', tool))
+  }
+  if (event === 'UseTool' && tool !== undefined) found.push(one('used', tool))
+  if (event === 'SiteSearch' && results !== undefined) found.push(one('search', results > 0 ? 'found' : 'missed'))
+  if (event === 'ViewContent' && id !== undefined && id > 0) {
+    const seen = (rate ?? 0) >= NEARLY ? 100 : (rate ?? 0) * 100
+    for (const part of READ_PARTS) if (seen >= part) found.push(one('read', String(part), `${who} ${String(id)}`))
+  }
+  if (event === 'LoginStep' && step !== undefined && LOGIN_STEPS.has(step)) found.push(one('login', step))
+  if (event === 'IsSignUpNew') found.push(one('login', 'new'))
+  return found
+}

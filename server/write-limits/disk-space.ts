@@ -1,0 +1,89 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Kinds of writers. On a disk that fills up, the first stops first. */
+export const WRITERS = ['tracking', 'stranger', 'account'] as const
+export type Writer = (typeof WRITERS)[number]
+
+/** Bytes that have to be free for each of them to write; 0 is no bound. */
+export type SpaceBounds = Readonly<Record<Writer, number>>
+
+/** The free space of a file system, as `fs.statfs` tells it. */
+export type ReadSpace = (folder: string) => Promise<{ bavail: number; bsize: number }>
+
+/** Reads the space of a folder, or of the nearest one around it while it is not made yet. */
+async function readNearest(folder: string): ReturnType<ReadSpace> {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || dirname(folder) === folder) throw error
+    return readNearest(dirname(folder))
+  }
+}
+
+interface DiskSpaceNeeds {
+  /** The data folder: it holds the SQLite database, pictures, and what else the server writes. */
+  folder: string
+  bounds: SpaceBounds
+  log: { warn: (fields: object, message: string) => void; info: (fields: object, message: string) => void }
+  readSpace?: ReadSpace | undefined
+}
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 5_000
+
+/** Follows the free space of the data folder, and says who may still write. */
+export class DiskSpace {
+  readonly #needs: DiskSpaceNeeds
+  #stopped: readonly Writer[] = []
+  #free: number | undefined
+  #isUnknown = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(needs: DiskSpaceNeeds) {
+    this.#needs = needs
+  }
+
+  /** Free bytes at the last look; undefined where the system does not tell. */
+  get free(): number | undefined {
+    return this.#free
+  }
+
+  /** Looks now, and from then on every few seconds. */
+  async start(): Promise<void> {
+    await this.look()
+    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** True while a kind of writer may write. */
+  admits(writer: Writer): boolean {
+    return !this.#stopped.includes(writer)
+  }
+
+  /** Reads the free space. Where the system does not tell it, everyone may write. */
+  async look(): Promise<void> {
+    const { folder, bounds, log, readSpace = readNearest } = this.#needs
+    try {
+      const { bavail, bsize } = await readSpace(folder)
+      this.#free = bavail * bsize
+      this.#isUnknown = false
+    } catch (error) {
+      if (!this.#isUnknown) log.warn({ err: error }, 'the free space of the data folder is not known')
+      this.#isUnknown = true
+      this.#free = undefined
+    }
+    const free = this.#free ?? Number.POSITIVE_INFINITY
+    const stopped = WRITERS.filter((writer) => free < bounds[writer])
+    if (stopped.length > this.#stopped.length) {
+      log.warn({ freeBytes: free, stopped }, 'the disk of the data folder fills up: some writes are refused until there is room')
+    } else if (stopped.length === 0 && this.#stopped.length > 0) {
+      log.info({ freeBytes: this.#free }, 'the data folder has room again')
+    }
+    this.#stopped = stopped
+  }
+}
