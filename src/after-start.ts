@@ -5,7 +5,7 @@ import { loadedParts } from './ui/lazy-part.tsx'
 
 /** Stores the contents that came with the document on the device, and shows a newer answer that differs from the shown one. */
 async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
-  const { keepContents, onContentChange } = await import('./sync/contents.ts')
+  const { keepContents, onContentChange } = await import('./sync/contents/contents.ts')
   onContentChange(() => void router.invalidate())
   await keepContents(answers)
 }
@@ -13,7 +13,7 @@ async function followContents(answers: Readonly<Record<string, unknown>>, router
 /** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
 async function storeApp(router: AppRouter): Promise<void> {
   while (await loadedParts()) await new Promise<void>(whenIdle)
-  const { startServiceWorker } = await import('./sync/service-worker.ts')
+  const { startServiceWorker } = await import('./sync/app/service-worker.ts')
   await startServiceWorker(() => void import('./routes/-frame/follow-build.ts').then(({ followBuild }) => followBuild(router)))
 }
 
@@ -21,7 +21,7 @@ async function storeApp(router: AppRouter): Promise<void> {
 export function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
   void import('./workers/connection.ts')
   void followContents(answers, router)
-  void import('./sync/install.ts').then(({ watchDevice }) => watchDevice())
+  void import('./sync/app/install.ts').then(({ watchDevice }) => watchDevice())
   void import('./routes/-frame/preloads.ts').then(({ followPreloads }) => followPreloads(router))
   // A stored app has the code of every page at hand.
   if (!navigator.serviceWorker?.controller) void import('./routes/-frame/preloads-in-view.ts').then(({ followLinksInView }) => followLinksInView(router), (error: unknown) => console.info('links in view not followed', error))

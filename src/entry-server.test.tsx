@@ -28,6 +28,8 @@ const render = (url: string, ask = askOf().ask) => renderPage(url, ask, ORIGIN)
 
 describe('canonicalAddress', () => {
   test.each<[string, string, { after?: string; isSearch?: boolean }]>([
+    ['/', '/', {}],
+    ['/?q=a', '/', {}],
     ['/zb', '/zb', {}],
     ['/zb?', '/zb', {}],
     ['/zb?utm_source=x&gclid=1', '/zb', {}],
@@ -49,7 +51,7 @@ describe('canonicalAddress', () => {
     ['/tools-hlhs/USD/EUR?q=1&after=5-7', '/tools-hlhs/USD/EUR', {}],
   ])('%s is %s', async (url, address, { after, isSearch = false }) => expect(await canonicalAddress(url)).toEqual({ address, after, isSearch }))
 
-  test.each(['/', '/zb/x', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) => expect(await canonicalAddress(url)).toBeUndefined())
+  test.each(['/zb/x', '/news/..', '/news/a/b', '/ZB', '/constructor', '/news/-a?q=1'])('%s has none', async (url) => expect(await canonicalAddress(url)).toBeUndefined())
 })
 
 describe('renderPage', () => {

@@ -104,8 +104,8 @@ export async function canonicalAddress(url: string): Promise<CanonicalAddress | 
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
   const path = plainEscapes(given)
-  // No query changes a tool's page.
-  if (segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
+  // No query changes a tool's page, or the home page.
+  if (segment === '' || segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
   const section = await loadSection(segment)
   const found = section && findPage(section, parts)
   if (!found) return undefined

@@ -7,7 +7,7 @@ import { nextTask } from './lib/next-task.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { followTyping } from './routes/-frame/typed-early.ts'
-import { restoreUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
+import { restoreUrlState, rewriteUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
 import { loadKnownParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
@@ -40,8 +40,22 @@ function keepOwnWordsOut({ history }: AppRouter): void {
   history.replace = (path, ...rest) => replace(withoutOwnWords(path, true), ...rest)
 }
 
+async function declareFields(): Promise<void> {
+  try {
+    const { declareAllFields } = await import('./declare-fields.ts')
+    declareAllFields()
+  } catch (error) {
+    // Without it addresses say nothing, and what is entered is kept all the same.
+    console.warn(error)
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  const declared = declareFields()
+  // Until it is known what an address may say, all of a state is own words.
+  if (location.hash !== '') await declared
   restoreUrlState()
+  void declared.then(rewriteUrlState)
   const answers = documentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)

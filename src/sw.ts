@@ -1,9 +1,10 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isHeadless } from './lib/headless.ts'
+import { mayInstallUpdate, noteUpdateInstalled } from './lib/offline-choice.ts'
 import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
 import { SAVED_PICTURES, storedPicture } from './lib/saved-pictures.ts'
-import { drawInShell, sha256, type StoredPages } from './lib/stored-page.ts'
+import { findStoredPage, isOldPageCache, pageCacheName, storePages } from './lib/page-cache.ts'
 import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -99,28 +100,18 @@ registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destinatio
 // The file by which visits are followed is kept apart, for those who agreed (src/tracking/late/keep-file.ts).
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'), async ({ request }) => (await caches.match(request)) ?? fetch(request))
 
-const PAGES = 'crossport-pages-'
 const addressOf = (entry: PrecacheEntry | string): string => (typeof entry === 'string' ? entry : entry.url)
 const files = self.__WB_MANIFEST
 /** The file of this build's stored pages; its name has the hash of what it holds. */
 const pagesFile = files.map(addressOf).find((address) => /^assets\/pages-[^/]+\.json$/.test(address))
 /** This build's stored pages, each as a document. */
-const PAGES_CACHE = PAGES + String(pagesFile)
+const PAGES_CACHE = pageCacheName(pagesFile)
 
-/** Draws the pages in the shell, once it is stored, each a document of its own. */
-async function storePages(): Promise<void> {
+/** Stores this build's pages as documents, once the shell is stored. */
+async function storeBuiltPages(): Promise<void> {
   if (pagesFile === undefined) return
-  const [shell, answer] = await Promise.all([build.matchPrecache('/shell.html'), fetch(`/${pagesFile}`)])
-  if (!shell || !answer.ok) return
-  const headers = new Headers(shell.headers)
-  // What is said of the shell's own bytes.
-  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary']) headers.delete(name)
-  const html = await shell.text()
-  const { shell: hash, pages } = (await answer.json()) as StoredPages
-  // Another build may have come to the server meanwhile: a page is drawn by the modules that its shell names.
-  if ((await sha256(html)) !== hash) return
-  const cache = await caches.open(PAGES_CACHE)
-  for (const [path, pieces] of Object.entries(pages)) await cache.put(path, new Response(drawInShell(html, path, pieces), { headers }))
+  const [shell, file] = await Promise.all([build.matchPrecache('/shell.html'), fetch(`/${pagesFile}`)])
+  if (shell) await storePages(PAGES_CACHE, shell, file)
 }
 
 // Every part of a build is stored before the build takes over, so an app that opens is an app that works offline.
@@ -137,10 +128,17 @@ const installers = Array.from({ length: AT_ONCE }, (_, first) => {
 registerRoute(new PrecacheRoute(build))
 cleanupOutdatedCaches()
 
-self.addEventListener('install', (event) => {
+async function install(event: ExtendableEvent): Promise<void> {
+  // The browser tries again at the next page; the stored build goes on meanwhile.
+  if (self.registration.active && !(await mayInstallUpdate(Date.now()))) throw new Error('the new build waits for a line that costs nothing')
+  await Promise.all(installers.map((installer) => installer.install(event)))
   // Stored pages only make the start quicker. On a full device the shell does without them.
-  const stored = Promise.all(installers.map((installer) => installer.install(event))).then(() => storePages().catch((error: unknown) => console.info('pages not stored', error)))
-  event.waitUntil(stored)
+  await storeBuiltPages().catch((error: unknown) => console.info('pages not stored', error))
+  await noteUpdateInstalled()
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install(event))
   // Files whose names have their hash come straight from the cache in browsers that can, not one by one through this thread.
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (route: { condition: { urlPattern: string }; source: 'cache' }) => Promise<void> }
   if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: { urlPattern: '/assets/*' }, source: 'cache' }))
@@ -160,17 +158,16 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH
 
 const serveShell = build.createHandlerBoundToURL('/shell.html')
 
-/** A page's own document, where this build has stored it; undefined where the cache fails too, and where the page is wanted without the frame drawn in it. */
+/** A page's own document, where this build has stored it; undefined where the page is wanted without the frame drawn in it. */
 async function storedPage({ pathname, search }: URL): Promise<Response | undefined> {
-  if (isHeadless(search)) return undefined
-  return caches.match(pathname, { cacheName: PAGES_CACHE }).catch(() => undefined)
+  return isHeadless(search) ? undefined : findStoredPage(PAGES_CACHE, pathname)
 }
 
 // One shell serves every page that is not stored: the same build as its parts, and a page never visited opens without a network.
 registerRoute(new NavigationRoute(async (options) => (await storedPage(options.url)) ?? serveShell(options), { denylist: NO_PAGES }))
 
 /** Whether a cache is of an older build: its pages, or packs in a format that cannot be read any more. */
-const isOld = (name: string): boolean => (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || (name.startsWith(PAGES) && name !== PAGES_CACHE)
+const isOld = (name: string): boolean => (name.startsWith('crossport-packs-') && name !== PACKS_CACHE) || isOldPageCache(name, PAGES_CACHE)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(build.activate(event))
@@ -193,7 +190,7 @@ self.addEventListener('message', (event) => {
   if (type === 'TAKE_OVER_IF_ALONE') event.waitUntil(takeOverIfAlone(event.ports[0]))
 })
 
-/** The same address and cache that the app looks into (src/sync/rates.ts). */
+/** The same address and cache that the app looks into (src/sync/rates/rates.ts). */
 const RATES = { cache: 'crossport-rates', address: '/mapi/toolCurrencyCodeRate/latest?provider=currency-api' }
 
 async function refreshRates(): Promise<void> {
@@ -201,7 +198,7 @@ async function refreshRates(): Promise<void> {
   if (answer.ok) await (await caches.open(RATES.cache)).put(RATES.address, answer)
 }
 
-// The browser asks while the app is closed, where it is installed and the visitor allows it (src/sync/rates-refresh.ts).
+// The browser asks while the app is closed, where it is installed and the visitor allows it (src/sync/rates/rates-refresh.ts).
 self.addEventListener('periodicsync', (event) => {
   const asked = event as ExtendableEvent & { tag: string }
   if (asked.tag === 'rates') asked.waitUntil(refreshRates())

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../src/engines/answer/address.ts'
 import { calculate } from '../src/engines/billable-weight/engine.ts'
-import { evaluate } from '../src/engines/answer/arithmetic.ts'
 import { answer } from '../src/engines/answer/engine.ts'
 import { OpenedSets } from '../src/engines/answer/opened-sets.ts'
 import type { Answer } from '../src/engines/answer/operation.ts'
 import { ROW_SETS } from '../src/engines/answer/sets.ts'
+import { readSum } from '../src/engines/answer/sum.ts'
 import toolWords from '../src/engines/answer/tool-words.build.ts'
 import { openTools } from '../src/engines/answer/tools.ts'
 import type { Lookup } from '../src/engines/search/lookup.ts'
@@ -105,6 +105,30 @@ test.each([
   expect(titles.join('\n')).toContain(also)
 })
 
+describe('what is meant first', () => {
+  test.each<[string, string, string]>([
+    ['1 cup', '236.588 mL', 'CUP'],
+    ['2 cup', '473.176 mL', 'CUP'],
+    ['cup', '236.588 mL', 'CUP'],
+    ['1 CUP', 'CNY', '236.588 mL'],
+    ['500 gr', '17.637 oz', 'gr 按克'],
+    ['500gr.', '17.637 oz', 'gr 按克'],
+    ['10w', '100000', 'W'],
+    ['3.5k', '3500', 'K'],
+    ['10W', 'hp', '100000'],
+    ['100-10%', '90', ''],
+    ['199打八折', '159.2', ''],
+    ['100元港币', '100 HKD', ''],
+    ['100 BGN', '51.13 EUR', '1.95583'],
+    ['1.234,56 €', '1,234.56 EUR', ''],
+    ['Rp 15.000', '15,000 IDR', ''],
+  ])('%s: %s first, and %s too', (text, first, also) => {
+    const shown = ask(text).answers.map(({ title, value = '', note = '' }) => `${title} ${value} ${note}`)
+    expect(shown[0]).toContain(first)
+    expect(shown.join('\n')).toContain(also)
+  })
+})
+
 describe('volumetric weights are those of the page that the answer opens', () => {
   test.each([
     ['60*40*30cm 12kg', ['14.4 kg', '12 kg', '33.151 lb']],
@@ -119,6 +143,8 @@ describe('volumetric weights are those of the page that the answer opens', () =>
     expect(page.state === 'ok' && page.lines.slice(0, 3).map((line) => `${line?.volumetric} ${line?.unit}`)).toEqual(weights)
   })
 })
+
+test.each(['PS 5', 'm 5', 'iphone 15 pro max', '3 in 1', 'usb c', 'type c', '5-1/2', '3+5kg+', '25C+5C', '3kg+5m', '1kg+2'])('%s is no measure', (text) => expect(ask(text).answers.filter(({ kind, value }) => kind === 'quantity' && value !== undefined).map(({ title }) => title)).toEqual([]))
 
 test('a longer amount is the same answer', () => expect(ask('100 us').answers.length === 0 || ask('100 usd').answers[0]?.id === ask('1000 usd').answers[0]?.id).toBe(true))
 
@@ -152,6 +178,9 @@ describe('nothing that is typed is too much', () => {
     ['many words', 'a b c d e f g h '.repeat(12)],
     ['many sides', '1*'.repeat(99) + '1'],
     ['many numbers with units', '1kg'.repeat(60)],
+    ['many sums', '1kg+'.repeat(49) + '1kg'],
+    ['many products', '2*'.repeat(90) + '1kg'],
+    ['many questions', '是多少'.repeat(60) + 'kg'],
     ['a great exponent', '1e9999999kg'],
     ['an amount beyond all', '9'.repeat(60) + ' usd'],
   ])('%s', (_, text) => {
@@ -183,12 +212,12 @@ describe('sums are exact', () => {
   test.each([
     ['0.1+0.2', '3/10'], ['2*3+1', '7/1'], ['2+3*4^2', '50/1'], ['-2^2', '-4/1'], ['2^-2', '1/4'], ['15%*200', '30/1'], ['(1+2)*(3+4)', '21/1'], ['1,200×3', '3600/1'], ['10÷4', '5/2'], ['1/3+1/3+1/3', '1/1'], ['2**3', '8/1'],
   ])('%s is %s', (text, expected) => {
-    const { n, d } = evaluate(text) ?? { n: 0n, d: 0n }
+    const { n, d } = readSum(text)?.value ?? { n: 0n, d: 0n }
     const [top = '', bottom = ''] = expected.split('/')
     expect(n * BigInt(bottom)).toBe(BigInt(top) * d)
   })
 
-  test.each(['5', '-5', '2026-11-22', '0755-12345678', '1/0', '9^9^9', '1+', '(1+2', '1 2', '', '2026/11/22'])('%j is none', (text) => expect(evaluate(text)).toBeUndefined())
+  test.each(['5', '-5', '2026-11-22', '0755-12345678', '1/0', '9^9^9', '1+', '(1+2', '1 2', '', '2026/11/22'])('%j is none', (text) => expect(readSum(text)?.value).toBeUndefined())
 })
 
 test('a market of the visitor comes first among equals', () => {
@@ -220,8 +249,32 @@ describe('with sets that are not open yet', () => {
   })
 })
 
+describe('codes and names', () => {
+  test.each([
+    ['HS编码：8517.13', '8517.13'],
+    ['HS8517130000', '8517.13'],
+    ['HTS 6109.10.0012', '6109.10'],
+    ['海关编码 950300', '9503.00'],
+    ['泰迪熊', '9503.00'],
+    ['石英钟', '9105.21'],
+    ['西装', '6203.12'],
+    ['Gothenburg', 'SEGOT'],
+    ['吉布阿里', 'AEJEA'],
+    ['JNPT', 'INNSA'],
+    ['Anvers', 'BEANR'],
+  ])('%s is %s', (text, value) => expect(ask(text).answers[0]?.value).toBe(value))
+
+  // Neither the beginning of a name, nor its characters here and there, nor letters of an address.
+  test.each(['杰拉阿里', '圣马力洛', 'ERF1', 'erf1'])('%s is no neighbour', (text) => expect(ask(text).answers).toEqual([]))
+
+  test('codes by name stand in the order of the page', () => {
+    const codes = ask('活猪').answers.map(({ value }) => value)
+    expect(codes).toEqual(['0103.91', '0103.92'])
+  })
+})
+
 describe('where little is found', () => {
-  test('the nearest names are offered', () => expect(ask('felixtowe').near).toContain('Felixstowe'))
+  test('the nearest names are offered', () => expect(ask('felixtowe docks').near).toContain('Felixstowe'))
   test.each([
     ['ctrl', 'CTR'],
     ['vatt', 'VAT'],
@@ -239,13 +292,9 @@ test.each([
 ])('%s says why it was found: %s', (text, why) => expect(ask(text).answers[0]?.note).toContain(why))
 
 test.each([
-  ['利润', '计算器'],
-  ['FOB', '钥匙包'],
-  ['ctrl', 'DTM1'],
-  ['+44', 'AKC1'],
-  ['+44', '安哥拉'],
+  ['利润', '计算器'], ['FOB', '钥匙包'],
+  ['ctrl', 'DTM1'], ['HKD', 'BAM'],
+  ['+44', 'AKC1'], ['+44', '安哥拉'],
 ])('%s does not find %s', (text, other) => expect(ask(text).answers.map(({ title }) => title).join()).not.toContain(other))
 
 test.each(['<b>x</b>', '{{a}}', '--==--'])('signs find nothing: %s', (text) => expect(ask(text).answers).toEqual([]))
-
-test('a code finds nothing by initials besides', () => expect(ask('HKD').answers.map(({ title }) => title).join()).not.toContain('BAM'))

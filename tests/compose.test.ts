@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/app/config.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')

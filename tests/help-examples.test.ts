@@ -73,7 +73,7 @@ describe('what they say of money and weight is what the tools answer', () => {
     ['lesson/profit.freight-share', '按 11.2 进到 11.5 kg', ['45', '38', '35'], '11.2', '6000', '11.5'],
   ] as const)('%s: %s', (file, said, [length, width, height], weight, divisor, expected) => {
     expect(textOf(file)).toContain(said)
-    const answer = calculate({ length, width, height, lengthUnit: 'cm', weight, weightUnit: 'kg', pieces: '1', rules: { divisors: [{ value: divisor, unit: 'cm' }], sides: 'carrier', weights: 'usual', pieces: 'each' } })
+    const answer = calculate({ length, width, height, lengthUnit: 'cm', weight, weightUnit: 'kg', pieces: '1', inside: '', rules: { divisors: [{ value: divisor, unit: 'cm' }], sides: 'carrier', weights: 'usual', pieces: 'each' } })
     expect(answer.state === 'ok' ? answer.lines[0]?.billable : answer).toBe(expected)
   })
 })

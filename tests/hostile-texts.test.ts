@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { FEED_FORMATS } from '../server/pages/feed-document.ts'
-import { answersElement } from '../server/pages/document.ts'
+import { answersElement } from '../server/documents/document.ts'
 import type { ContentCard } from '../src/api/contracts/contents.ts'
 import type { Ask } from '../src/ask/ask.ts'
 import { renderPage } from '../src/entry-server.tsx'

@@ -163,7 +163,7 @@ describe('billable weight', () => {
 
   test.each(examples)('%s: the engine answers what the example promises', (_, { state, expect: shown }) => {
     const answer = calculate(readBillable(state))
-    const lines = answer.state === 'ok' ? answer.lines.map((line) => (line ? `${line.billable} ${line.unit}` : '')) : []
+    const lines = answer.state === 'ok' ? answer.lines.flatMap((line) => (line ? [`${line.billable} ${line.unit}`, `${line.each} ${line.unit}`] : [])) : []
     expect(lines).toContain(shown)
   })
 })

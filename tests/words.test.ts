@@ -45,6 +45,8 @@ const TYPED = new Set(['words', 'keywords', 'names'])
 
 /** Strings that are not Chinese prose. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
+  // A format of dates in workbooks.
+  'src/ui/excel-cells.ts': ['yyyy"年"m"月"d"日"'],
   'src/tools/converter/part-words.ts': ['No unit matches “', '”'],
   // What the full-width form of a quotation mark is.
   'src/tools/text/no-match.ts': ['“'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LOAD_STATE, type User } from '../state/session.ts'
-import { reloadUser } from '../sync/session.ts'
+import { reloadUser } from '../sync/session/session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { hasNewsletter, subscribeNewsletter } from '../sync/newsletter.ts'
+import { hasNewsletter, subscribeNewsletter } from '../sync/app/newsletter.ts'
 
 type Sending = { kind: 'typing'; problem: string } | { kind: 'sending' } | { kind: 'sent'; email: string }
 

@@ -14,23 +14,23 @@ interface AccountScreen {
 interface AccountPage {
   title: string
   layout?: LayoutName
-  /** The page's folder under src/account; its file there is `page.tsx`. */
+  /** The page's folder under src; its file there is `page.tsx`. */
   folder: string
   screen: () => Promise<AccountScreen>
 }
 
 /** Every page under /account, by what follows that in its path. */
 const PAGES: Readonly<Record<string, AccountPage>> = {
-  '': { title: '我的账号', folder: 'home', screen: () => import('./home/page.tsx') },
-  setting: { title: '资料设置', folder: 'setting', screen: () => import('./setting/page.tsx') },
-  information: { title: '我的信息', folder: 'information', screen: () => import('./information/page.tsx') },
-  operator: { title: '审核', folder: 'operator', screen: () => import('./operator/page.tsx') },
-  favorite: { title: '收藏和关注', folder: 'favorite', screen: () => import('./favorite/page.tsx') },
-  contents: { title: '我的投稿', folder: 'contents', screen: () => import('./contents/page.tsx') },
-  replies: { title: '收到的回复', folder: 'received', screen: () => import('./received/page.tsx') },
-  'contents/write': { title: '写稿', folder: 'write', screen: () => import('./write/page.tsx') },
-  kept: { title: '同步的内容', folder: 'kept', screen: () => import('./kept/page.tsx') },
-  'login/phone': { title: '登录', folder: 'login', screen: () => import('./login/page.tsx') },
+  '': { title: '我的账号', folder: 'account/home', screen: () => import('./home/page.tsx') },
+  setting: { title: '资料设置', folder: 'account/setting', screen: () => import('./setting/page.tsx') },
+  information: { title: '我的信息', folder: 'account/information', screen: () => import('./information/page.tsx') },
+  operator: { title: '审核', folder: 'desk/operator', screen: () => import('../desk/operator/page.tsx') },
+  favorite: { title: '收藏和关注', folder: 'account/favorite', screen: () => import('./favorite/page.tsx') },
+  contents: { title: '我的投稿', folder: 'account/contents', screen: () => import('./contents/page.tsx') },
+  replies: { title: '收到的回复', folder: 'account/received', screen: () => import('./received/page.tsx') },
+  'contents/write': { title: '写稿', folder: 'account/write', screen: () => import('./write/page.tsx') },
+  kept: { title: '同步的内容', folder: 'account/kept', screen: () => import('./kept/page.tsx') },
+  'login/phone': { title: '登录', folder: 'account/login', screen: () => import('./login/page.tsx') },
 }
 
 /** Their addresses. */
@@ -49,5 +49,5 @@ export async function loadAccountPage({ first, second }: { first?: string | unde
   const { title, layout = 'default', folder } = found
   const crumbs = rest === '' ? [{ label: title }] : [{ label: '我的账号', href: '/account' }, { label: title }]
   const page: PageDescription = { layout, title: `${title}_${SITE_FULL_NAME}`, noindex: true, crumbs }
-  return { Screen: (await found.screen()).default, page, modules: ['account/pages.ts', `account/${folder}/page.tsx`] }
+  return { Screen: (await found.screen()).default, page, modules: ['account/pages.ts', `${folder}/page.tsx`] }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -13,6 +13,14 @@ export interface RowAction {
 export function RowActions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   const [asked, setAsked] = useState<RowAction>()
   const [busy, setBusy] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const taken = useRef(-1)
+  // The button that was pressed went away for the question.
+  useEffect(() => {
+    if (asked || taken.current < 0) return
+    if (document.activeElement === document.body) row.current?.querySelectorAll('button')[taken.current]?.focus()
+    taken.current = -1
+  }, [asked])
   const run = async ({ run: work }: RowAction): Promise<void> => {
     setBusy(true)
     try {
@@ -23,6 +31,10 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
       setBusy(false)
       setAsked(undefined)
     }
+  }
+  const ask = (action: RowAction, index: number): void => {
+    taken.current = index
+    setAsked(action)
   }
   if (asked) {
     return (
@@ -38,9 +50,9 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
     )
   }
   return (
-    <div className="flex flex-wrap gap-1">
-      {actions.map((action) => (
-        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : setAsked(action))} type="button">
+    <div className="flex flex-wrap gap-1" ref={row}>
+      {actions.map((action, index) => (
+        <button aria-label={`${action.label}：${title}`} className="btn-quiet" disabled={busy} key={action.label} onClick={() => (action.asks === undefined ? void run(action) : ask(action, index))} type="button">
           {action.label}
         </button>
       ))}

@@ -1,5 +1,5 @@
 import { useSession } from '../state/session.ts'
-import { askLogin } from '../sync/ask-login.ts'
+import { askLogin } from '../sync/calls/ask-login.ts'
 
 /** The signed-out state of a page of an account: what it has, and the way in. It keeps its room while it is not known who is there. */
 export function SignInFirst({ text }: { text: string }) {

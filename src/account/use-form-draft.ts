@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { saveDraftEarly } from '../sync/drafts/early-drafts.ts'
 
-const drafts = () => import('../sync/drafts.ts')
+const drafts = () => import('../sync/drafts/drafts.ts')
 
 /** What a draft says of the named fields; anything else in it is left out. */
 export function readFields<Fields extends Record<string, string>>(text: string, names: readonly (keyof Fields & string)[]): Partial<Fields> {
@@ -52,10 +53,7 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
   const keep = (next: Partial<Fields>): void => {
     setTyped((latest.current = next))
     const text = Object.keys(next).length === 0 ? '' : JSON.stringify(next)
-    drafts().then(
-      ({ saveDraft }) => saveDraft(key, text),
-      (error: unknown) => console.warn('draft not kept', error),
-    )
+    saveDraftEarly(key, text)
   }
   const fields = { ...saved, ...typed }
   return { fields, change: (some) => keep({ ...latest.current, ...some }), forget: () => keep({}), isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value) }

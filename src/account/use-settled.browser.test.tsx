@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useRead, type ReadQuery } from '../sync/use-read.ts'
+import { useRead, type ReadQuery } from '../sync/calls/use-read.ts'
 import { useSettled } from './use-settled.ts'
 
 let root: Root | undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reading } from '../sync/use-read.ts'
+import type { Reading } from '../sync/calls/use-read.ts'
 
 /**
  * Whether each reading has come to a value or an error, and from then on for good: a part that is drawn after an error

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LOAD_STATE, useSession, type Session } from '../state/session.ts'
 
-const load = async (): Promise<void> => (await import('../sync/session.ts')).reloadUser()
+const load = async (): Promise<void> => (await import('../sync/session/session.ts')).reloadUser()
 
 /** The login of this browser, for what is of no use before the server said whose it is: it is asked where the start of the page left that out (`webview`). */
 export function useSignedIn(): Readonly<Session> {

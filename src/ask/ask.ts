@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { BankReference } from '../engines/exchange-rate/operation/bank-board.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
+import type { Dated, DaysAhead, HolidayYear } from '../engines/holiday/operation.ts'
 import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
 import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/formula.ts'
@@ -23,8 +24,12 @@ export interface Questions extends ContentQuestions {
   bundledPair: { input: { from: string; to: string }; answer: BundledPair | null }
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
   bundledReference: { input: Record<string, never>; answer: BankReference | null }
-  /** The list of all currencies as it begins; null as above. */
-  firstCurrencies: { input: Record<string, never>; answer: LookupAnswer | null }
+  /** The next days off and sale days of the default markets, from the day in Beijing on; null as above. */
+  daysAhead: { input: object; answer: Dated<DaysAhead> | null }
+  /** The year of a country with the months that come next alone, on the day in Beijing; null as above. */
+  firstDays: { input: { country: string }; answer: Dated<HolidayYear> | null }
+  /** The list of a set as it begins, or that of a category in it; null where the set is not at hand without waiting. */
+  firstRows: { input: { set: string; category?: string }; answer: LookupAnswer | null }
 }
 
 /**

@@ -3,7 +3,7 @@ import { questionOf } from '../lib/question.ts'
 import { createBrowserAsk, documentAnswers } from './browser-ask.ts'
 
 const contents = vi.hoisted(() => ({ askContents: vi.fn<(name: string, input: object) => Promise<unknown>>() }))
-vi.mock('../sync/contents.ts', () => contents)
+vi.mock('../sync/contents/contents.ts', () => contents)
 
 beforeEach(() => {
   contents.askContents.mockReset().mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)

@@ -7,17 +7,21 @@ type Answerers = { readonly [Name in Own]: (input: Questions[Name]['input']) => 
 // Describing is quick; a worker would take longer to start, and nothing is drawn before.
 const units = () => import('../engines/units/shown.ts')
 
+/** This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open. */
+const none = () => Promise.resolve(null)
+
 /** What answers a question that the document does not, where that is not the device together with the server. */
 const ANSWERERS: Answerers = {
   today: async () => (await import('../engines/world-time/engine.ts')).beijingDate(Date.now()),
   describeUnits: async (input) => (await units()).describeUnits(input.group),
   explainUnits: async (input) => (await units()).explainUnits(input),
-  // This device may know newer rates and sets, and its pages read those by themselves: none waits for a worker to open.
-  findCountry: () => Promise.resolve(null),
-  bundledPair: () => Promise.resolve(null),
-  bundledBoard: () => Promise.resolve(null),
-  bundledReference: () => Promise.resolve(null),
-  firstCurrencies: () => Promise.resolve(null),
+  findCountry: none,
+  bundledPair: none,
+  bundledBoard: none,
+  bundledReference: none,
+  daysAhead: none,
+  firstDays: none,
+  firstRows: none,
 }
 
 /** The `ask` of a browser tab. */
@@ -46,7 +50,7 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
     if (answer !== undefined) return answer as Questions[typeof name]['answer']
     answered = false
     const own: ((input: never) => Promise<unknown>) | undefined = ANSWERERS[name as Own]
-    return (own ? own(input as never) : (await import('../sync/contents.ts')).askContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
+    return (own ? own(input as never) : (await import('../sync/contents/contents.ts')).askContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
   }
   return { ask, isAnswered: () => answered }
 }

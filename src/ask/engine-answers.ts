@@ -1,16 +1,27 @@
 import { bundledBoard, bundledPair } from '../engines/exchange-rate/bundled.ts'
 import { referenceOf } from '../engines/exchange-rate/reference.ts'
 import { describeUnits, explainUnits } from '../engines/units/shown.ts'
+import { daysAhead } from '../engines/holiday/ahead.ts'
+import { firstDays, openAlmanac, type Almanac } from '../engines/holiday/engine.ts'
 import { beijingDate } from '../engines/world-time/engine.ts'
+import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import type { Questions } from './ask.ts'
-import countries from './countries.build.ts'
-import currencies from './currencies.build.ts'
+import countryRows from './countries.build.ts'
+import firstRows from './first-rows.build.ts'
 import rates from './rates.build.ts'
 
 /** Questions that an engine answers by itself, without a server. */
-export type EngineQuestion = 'today' | 'describeUnits' | 'explainUnits' | 'findCountry' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'firstCurrencies'
+export type EngineQuestion = 'today' | 'describeUnits' | 'explainUnits' | 'findCountry' | 'bundledPair' | 'bundledBoard' | 'bundledReference' | 'daysAhead' | 'firstDays' | 'firstRows'
 
-type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] }
+type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']> }
+
+let opened: Promise<Almanac> | undefined
+
+/** The holidays of the build, opened when a page first asks for them. */
+function almanac(): Promise<Almanac> {
+  opened ??= import('./holidays.build.ts').then(({ default: { days, countries } }) => openAlmanac(days, countries))
+  return opened
+}
 
 /** The engines, called in this process: for the build and the server, which have no workers. */
 export const engineAnswers: Answers = {
@@ -18,11 +29,19 @@ export const engineAnswers: Answers = {
   describeUnits: ({ group }) => describeUnits(group),
   explainUnits,
   findCountry: ({ code }) => {
-    const row = countries[code]
+    const row = countryRows[code]
     return row ? { row, today: beijingDate(Date.now()) } : null
   },
   bundledPair: (pair) => bundledPair(rates, pair),
   bundledBoard: (board) => bundledBoard(rates, board),
   bundledReference: () => referenceOf(rates),
-  firstCurrencies: () => currencies,
+  daysAhead: async () => {
+    const today = beijingDate(Date.now())
+    return { today, value: daysAhead(await almanac(), { countries: DEFAULT_MARKETS, today }) }
+  },
+  firstDays: async ({ country }) => {
+    const today = beijingDate(Date.now())
+    return { today, value: firstDays(await almanac(), { country, today }) }
+  },
+  firstRows: ({ set, category }) => firstRows[category === undefined ? set : `${set}/${category}`] ?? null,
 }

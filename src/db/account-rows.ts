@@ -108,3 +108,18 @@ export interface OutgoingRow {
   /** When 发送 was pressed, and once it is sent that moment, in milliseconds since 1970. */
   at: number
 }
+
+/** A draft that another one took the place of, kept for a while so that it can be got back. */
+export interface ReplacedDraftRow {
+  /** Given by the database, counted upwards. */
+  id?: number
+  /** The account that the draft followed, which alone is shown it; 0 where nobody was signed in. */
+  account: number
+  /** Of the draft. */
+  key: string
+  text: string
+  /** How it was replaced: by the text of another device, by an older text that was restored, or by a press that emptied or filled its field. */
+  by: 'device' | 'restore' | 'press'
+  /** Milliseconds since 1970. */
+  replacedAt: number
+}

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import type { DraftPictureRow, EngagementRow, KeptReplicaRow, KeptRow, OutgoingRow, SavedRow } from './account-rows.ts'
+import type { DraftPictureRow, EngagementRow, KeptReplicaRow, KeptRow, OutgoingRow, ReplacedDraftRow, SavedRow } from './account-rows.ts'
 
 /** A text that is being worked on, kept so that a reload loses nothing. */
 export interface Draft {
@@ -149,6 +149,7 @@ interface Tables {
   outgoing: EntityTable<OutgoingRow, 'key'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
   keptRows: Table<KeptRow, [account: number, name: string]>
+  replacedDrafts: EntityTable<ReplacedDraftRow, 'id'>
   keptReplicas: EntityTable<KeptReplicaRow, 'account'>
   answers: EntityTable<AnswerRow, 'id'>
   forms: EntityTable<FormRow, 'id'>
@@ -191,5 +192,6 @@ database
   .version(12)
   .stores({ saved: 'id, *questions' })
   .upgrade((transaction) => transaction.table<KeptReplicaRow>('keptReplicas').toCollection().modify((replica) => void replica.fresh.push('lesson')))
+database.version(13).stores({ replacedDrafts: '++id, account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

@@ -1,5 +1,15 @@
-/** Whether the visitor pays for what is downloaded, or waits long for it, as far as the browser tells. */
+/** The part of the Network Information API that is read; some browsers do not have it. */
+type Line = EventTarget & { saveData?: boolean; type?: string; effectiveType?: string }
+
+const lineOf = (): Line | undefined => (navigator as { connection?: Line }).connection
+
+/** True on a metered or slow connection, as far as the browser tells. */
 export function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } }
-  return connection?.saveData === true || connection?.type === 'cellular' || connection?.effectiveType?.endsWith('2g') === true
+  const line = lineOf()
+  return line?.saveData === true || line?.type === 'cellular' || line?.effectiveType?.endsWith('2g') === true
+}
+
+/** Calls when the line changes, in browsers that tell. */
+export function onLineChange(listener: () => void): void {
+  lineOf()?.addEventListener?.('change', listener)
 }

@@ -1,7 +1,7 @@
 /** Stands for this site, whatever its address is. */
 const HERE = 'https://here.invalid'
 /** Characters of the longest address that is carried through a login. */
-const LONGEST = 2048
+export const LONGEST_OWN_PATH = 2048
 /** Characters that browsers drop or read as a slash. */
 const UNSAFE = /[\\\p{Cc}\s]/u
 
@@ -23,7 +23,7 @@ function leavesSite(path: string): boolean {
  * anything else, such as another site in any spelling, and for what is too long to be carried along.
  */
 export function ownPath(wanted: string | null | undefined): string | undefined {
-  if (!wanted || !wanted.startsWith('/') || wanted.length > LONGEST) return undefined
+  if (!wanted || !wanted.startsWith('/') || wanted.length > LONGEST_OWN_PATH) return undefined
   const path = wanted.split(/[?#]/, 1)[0] ?? ''
   // Twice: something on the way may decode what was encoded twice.
   const once = decoded(path)

@@ -33,8 +33,18 @@ const LINKS: [text: string, url: string][] = [
   ['https://x.com/shop/status/179/video/2', 'https://x.com/i/status/179/video/2'],
 ]
 
+const WIDE_LINKS: [text: string, url: string][] = [
+  ['https：//www.tiktok.com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
+  ['看 HTTPS：／／www.tiktok.com／@a／video／1，不错', 'https://www.tiktok.com/@a/video/1'],
+  ['ｈｔｔｐｓ：／／ｗｗｗ．ｔｉｋｔｏｋ．ｃｏｍ／＠ａ／ｖｉｄｅｏ／１', 'https://www.tiktok.com/@a/video/1'],
+  ['www．tiktok．com/@a/video/1', 'https://www.tiktok.com/@a/video/1'],
+  ['链接：https：//x.com/shop_us/status/179？s=46', 'https://x.com/i/status/179'],
+  ['https://www.tiktok.com/@a/video/1：不错', 'https://www.tiktok.com/@a/video/1'],
+]
+
 const SHORT: [text: string, source: string, url: string][] = [
   ['Check this https://vm.tiktok.com/ZMabc12/ 🔥', 'TikTok', 'https://vm.tiktok.com/ZMabc12/'],
+  ['https：//vm.tiktok.com/ZMabc12/', 'TikTok', 'https://vm.tiktok.com/ZMabc12/'],
   ['https://vt.tiktok.com/ZSabc', 'TikTok', 'https://vm.tiktok.com/ZSabc/'],
   ['https://www.tiktok.com/t/ZTRC5xgJp/', 'TikTok', 'https://www.tiktok.com/t/ZTRC5xgJp/'],
   ['https://www.instagram.com/share/reel/BAx1', 'Instagram', 'https://www.instagram.com/share/reel/BAx1'],
@@ -73,6 +83,7 @@ const REFUSED: [text: string, refusal: string][] = [
 
 describe('reading a video link', () => {
   test.each(LINKS)('%s', (text, url) => expect(readVideoLink(text)).toMatchObject({ url, isShort: false }))
+  test.each(WIDE_LINKS)('wide: %s', (text, url) => expect(readVideoLink(text)).toMatchObject({ url, isShort: false }))
   test.each(SHORT)('short: %s', (text, source, url) => expect(readVideoLink(text)).toEqual({ source, url, isShort: true }))
   test.each(REFUSED)('refused: %s', (text, refusal) => expect(readVideoLink(text)).toMatchObject({ refusal }))
 

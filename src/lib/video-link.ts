@@ -139,10 +139,16 @@ function readOne(text: string): VideoLink | VideoLinkRefusal {
   return linkOf(place, url) ?? { refusal: 'no-video', message: `这不是${/^\w/.test(label) ? ' ' : ''}${label} 单条视频的链接，请打开视频再复制` }
 }
 
+/** The full-width characters that Chinese input methods put into a link: the colon and slashes of its scheme, or all of it. */
+const WIDE = /[０-９Ａ-Ｚａ-ｚ．／＠＿]|(?<=[ｈh][ｔt][ｔt][ｐp][ｓs]?)：/gi
+
+/** Wide characters as the ASCII that a link is written in. */
+const narrow = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /** Finds the first link to a video of the four platforms in a text, as their apps share it; otherwise says why there is none. */
 export function readVideoLink(text: string): VideoLink | VideoLinkRefusal {
   let refusal = NONE
-  for (const [found] of text.slice(0, LONGEST_SHARED_TEXT).matchAll(LINKS)) {
+  for (const [found] of narrow(text.slice(0, LONGEST_SHARED_TEXT)).matchAll(LINKS)) {
     const reading = readOne(found.replace(TRAILING, ''))
     if (!('refusal' in reading)) return reading
     if (refusal.refusal === 'none') refusal = reading

@@ -2,7 +2,7 @@
  * Data packs: reference sets too large for every device, stored in a cache of their own. The page, its workers and the
  * service worker agree here on where a pack is stored and what makes a file complete.
  */
-import { isMetered } from '../lib/is-metered.ts'
+import { mayDownloadUnasked } from '../lib/offline-choice.ts'
 
 /** The sets that are packs; all others come with the app. */
 export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
@@ -70,7 +70,7 @@ export async function isStored(set: string): Promise<boolean> {
 /** Whether a set is a pack that is not stored and must not be downloaded unasked: the visitor removed it, or pays for data. */
 export async function isAway(set: string): Promise<boolean> {
   if (!isPack(set) || !('caches' in globalThis) || (await isStored(set))) return false
-  return isMetered() || (await (await caches.open(PACKS_CACHE)).match(refusalPath(set))) !== undefined
+  return !(await mayDownloadUnasked()) || (await (await caches.open(PACKS_CACHE)).match(refusalPath(set))) !== undefined
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -78,18 +78,35 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Bytes that are written at once. */
+const STEP = 256 * 1024
+
+/** A file as a cache reads it, which tells the fraction that was taken: several steps, so that a slow device shows that it goes on. */
+function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(stream) {
+      const end = Math.min(bytes.byteLength, at + STEP)
+      if (end > at) stream.enqueue(new Uint8Array(bytes, at, end - at))
+      at = end
+      if (at === bytes.byteLength) stream.close()
+      onWritten(bytes.byteLength === 0 ? 1 : at / bytes.byteLength)
+    },
+  })
+}
+
 /**
  * Stores a set's file with its date and hash, unless a younger one is stored already; returns the stored one. Throws
  * SyntaxError and changes nothing when the file is damaged or lacks one of the columns that the app reads.
  */
-export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = []): Promise<StoredPack> {
+export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = [], onWritten?: (fraction: number) => void): Promise<StoredPack> {
   const { date, columns: given } = parseReference(new TextDecoder().decode(bytes), set)
   if (!columns.every((column) => given.includes(column))) throw new SyntaxError(`${set} is for another version of the app`)
   const kept = await cache.match(referencePath(set))
   if (kept && describePack(kept).date > date) return describePack(kept)
   const hash = await hashOf(bytes)
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength), [HASH]: hash, [DATE]: date, [STORED_AT]: String(now) }
-  await cache.put(referencePath(set), new Response(bytes, { headers }))
+  await cache.put(referencePath(set), new Response(onWritten ? written(bytes, onWritten) : bytes, { headers }))
   await cache.delete(refusalPath(set))
   return { hash, date, storedAt: now, bytes: bytes.byteLength }
 }

@@ -1,4 +1,4 @@
-import { expose } from '../workers/host.ts'
+import { expose, type ReportProgress } from '../workers/host.ts'
 import { PACKS_CACHE, storePack, type StoredPack } from './reference-pack.ts'
 
 /** A set's file to store, with the columns that the app reads. */
@@ -10,7 +10,7 @@ export interface StoreRequest {
 
 const api = {
   /** Checks a file and stores it; parsing two megabytes of JSON would block a phone's main thread. */
-  store: async ({ set, bytes, columns }: StoreRequest): Promise<StoredPack> => storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns),
+  store: async ({ set, bytes, columns }: StoreRequest, progress: ReportProgress): Promise<StoredPack> => storePack(await caches.open(PACKS_CACHE), set, bytes, Date.now(), columns, progress),
 }
 
 export type PacksApi = typeof api

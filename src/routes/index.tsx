@@ -12,10 +12,10 @@ export const Route = createFileRoute('/')({
     },
   },
   // The first currencies of the region hold those of the markets that the page is prerendered for.
-  loader: async ({ context: { ask } }) => ask('bundledBoard', { source: 'CNY', region: 'hot', most: 5 }),
+  loader: async ({ context: { ask } }) => ({ rates: await ask('bundledBoard', { source: 'CNY', region: 'hot', most: 5 }), days: await ask('daysAhead', {}) }),
   component: HomePage,
 })
 
 function HomePage() {
-  return <Home rates={Route.useLoaderData()} />
+  return <Home {...Route.useLoaderData()} />
 }

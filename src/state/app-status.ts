@@ -8,6 +8,8 @@ interface AppStatus {
   unsent: number
   /** Everything needed offline is stored. */
   offlineReady: boolean
+  /** The line that says what is stored for offline use stands on the page. */
+  offlineLine: boolean
   /** A newer build waits to take over. */
   updateReady: boolean
   /** The browser offers to install the app now. */
@@ -20,6 +22,7 @@ export const appStatus = proxy<AppStatus>({
   online: true,
   unsent: 0,
   offlineReady: false,
+  offlineLine: false,
   updateReady: false,
   canInstall: false,
   installed: false,

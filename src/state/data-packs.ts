@@ -9,8 +9,10 @@ export interface PackStatus {
   offered: Pick<StoredPack, 'hash' | 'date'> | undefined
   /** The visitor removed it and does not want it downloaded unasked. */
   refused: boolean
-  /** Fraction of a download under way. */
+  /** Fraction of a download under way, or of writing what came to the device. */
   progress: number | undefined
+  /** It has come, and is being written to the device. */
+  isStoring?: boolean
   fault: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
-import { areChosen, MARKETS_LIMIT, placeMarket, toggleMarket } from './markets.ts'
+import { areChosen, MARKETS_LIMIT, ownFirst, placeMarket, toggleMarket } from './markets.ts'
 import { preferences } from './preferences.ts'
 
 beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))
@@ -37,4 +37,22 @@ test.each([
 ])('%s put at place %d: %j', (code, at, expected) => {
   placeMarket(code, at)
   expect(preferences.markets).toEqual(expected)
+})
+
+const SHOPS = [
+  { id: 'amazon', lands: ['US', 'DE'] },
+  { id: 'mercado', lands: ['BR', 'MX'] },
+  { id: 'temu', lands: [] },
+  { id: 'otto', lands: ['DE'] },
+  { id: 'magalu', lands: ['BR'] },
+]
+
+test.each<[string[], string]>([
+  [[], 'amazon mercado temu otto magalu'],
+  [['BR'], 'mercado magalu amazon temu otto'],
+  [['DE', 'BR'], 'amazon otto mercado magalu temu'],
+  [['BR', 'DE'], 'mercado magalu amazon otto temu'],
+  [['FR'], 'amazon mercado temu otto magalu'],
+])('with the markets %j: %s', (codes, order) => {
+  expect(ownFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code)).map(({ id }) => id).join(' ')).toBe(order)
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
+import { usePreferencesKnown } from './preferences-known.ts'
 import { choose, preferences, usePreferences } from './preferences.ts'
 
 /** How many markets a visitor has at most: what a board still shows at a glance. */
@@ -32,4 +33,23 @@ export function placeMarket(code: string, at: number): void {
     const others = preferences.markets.filter((other) => other !== code)
     if (others.length < preferences.markets.length) preferences.markets = others.toSpliced(at, 0, code)
   })
+}
+
+/**
+ * What belongs to the visitor's first market first, and so on; the rest keeps its order behind. For who chose none, and until
+ * the choice is known, the order is the document's.
+ */
+export function useOwnFirst<Entry>(entries: readonly Entry[], belongs: (entry: Entry, code: string) => boolean): readonly Entry[] {
+  const codes = useMarketCodes()
+  if (!usePreferencesKnown() || !areChosen(codes)) return entries
+  return ownFirst(entries, codes, belongs)
+}
+
+/** Puts what belongs to the first code first, and so on; the rest keeps its order behind. */
+export function ownFirst<Entry>(entries: readonly Entry[], codes: readonly string[], belongs: (entry: Entry, code: string) => boolean): Entry[] {
+  const place = (entry: Entry): number => {
+    const at = codes.findIndex((code) => belongs(entry, code))
+    return at < 0 ? codes.length : at
+  }
+  return entries.toSorted((one, other) => place(one) - place(other))
 }

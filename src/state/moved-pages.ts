@@ -2,7 +2,7 @@ import { targetOf } from '../lib/redirect-rule.ts'
 
 /**
  * Where pages moved to, as the server said last, for an app that its service worker opens without the server
- * (src/sync/moved-pages.ts asks for it).
+ * (src/sync/contents/moved-pages.ts asks for it).
  */
 const STORE = 'crossport.moved'
 const READ_AT = 'crossport.moved-at'

@@ -1,15 +1,28 @@
-import { expect, test } from 'vitest'
-import { splitState } from './own-words.ts'
+import { array, assert, constantFrom, dictionary, property, string } from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { openFields, type Fields } from '../lib/state-fields.ts'
+import { declareFields, splitState } from './own-words.ts'
+
+const PAGES: Readonly<Record<string, Fields>> = {
+  'tools-len': { v: 'value', u: 'value', q: 'words' },
+  'tools-hs': { q: 'words', code: 'value' },
+  'tools-hlhs': { q: 'value', f: 'value', t: 'value' },
+  'tools-sjsd': { t: 'time', z: 'value' },
+}
+
+beforeAll(() => declareFields(openFields(PAGES)))
 
 test.each([
   ['/tools-len', { v: '5', u: 'm' }, ['v', 'u']],
   ['/tools-len', { v: 'x'.repeat(65), u: 'm' }, ['u']],
-  ['/tools-shaixuan', { x: 'a line', regex: '1' }, ['regex']],
+  ['/tools-len', { v: '5', note: '王小明 13800138000 仓库密码' }, ['v']],
+  ['/tools-len', { v: '5', constructor: 'x', 'w.x': 'y' }, ['v']],
+  ['/tools-neu', { v: '5' }, []],
+  ['/tools', { converter: '' }, ['converter']],
+  ['/zb/some-news', { page: '2' }, []],
   ['/tools-hs', { q: 'shoes', code: '6402' }, ['code']],
   ['/tools-hlhs', { q: '100', f: 'USD' }, ['q', 'f']],
   ['/tools-hlhs/USD/EUR', { q: '100', t: 'EUR' }, ['q', 't']],
-  ['/tools-ip', { ip: '8.8.8.8', view: 'batch' }, ['view']],
-  ['/tools-seo', { url: 'https://example.com/', part: 'links' }, ['part']],
   ['/tools-sjsd', { t: '9:00', z: 'America/Los_Angeles' }, ['t', 'z']],
   ['/tools-sjsd', { t: '下午３点半' }, ['t']],
   ['/tools-sjsd', { t: '晚上 11 pm' }, ['t']],
@@ -18,4 +31,17 @@ test.each([
   const [said, own] = splitState(state, path)
   expect(Object.keys(said)).toEqual(open)
   expect({ ...said, ...own }).toEqual(state)
+})
+
+test('nothing that is not declared as a value or a time gets into an address, whatever the page and the state', () => {
+  const path = constantFrom(...Object.keys(PAGES), 'tools-neu', '', 'zb', 'toString')
+  const key = constantFrom('v', 'u', 'q', 'code', 'f', 't', 'z', 'note', 'toString', '__proto__', ' ')
+  assert(
+    property(path, array(string(), { maxLength: 2 }), dictionary(key, string()), (segment, rest, state) => {
+      const [open, own] = splitState(state, `/${[segment, ...rest.map((one) => encodeURIComponent(one))].join('/')}`)
+      const kinds = Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined
+      for (const name of Object.keys(open).filter((one) => state[one] !== '')) expect(['value', 'time']).toContain(kinds?.[name])
+      expect(Object.keys(open).length + Object.keys(own).length).toBe(Object.keys(state).length)
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import type { FieldKind, OpenFields } from '../lib/state-fields.ts'
+
 /**
  * What a visitor writes in own words: texts worked on, keywords, search words. An address reaches the browser's history
  * and whoever it is sent to, so they stay out of it and are kept in the session store, one set for each entry of the
@@ -9,15 +11,20 @@ const NOTHING: OwnWords = Object.freeze({})
 const STORE = 'crossport.own-words'
 /** Entries of the history that are remembered. */
 const MOST_ENTRIES = 20
-const KEYS: ReadonlySet<string> = new Set(['q', 'x', 'keyword', 'left', 'right', 'separators', 'find', 'replacement', 'pv', 'url', 'job', 'ip', 'long'])
-/** Fields in which tools that write are told something begin with this. */
-const WORD_FIELD = 'w.'
-/** Tools in which one of these keys is a number or code, which may stand in the address. */
-const NO_WORDS: Readonly<Record<string, string>> = { '/tools-hlhs': 'q', '/tools-paypal': 'x' }
 
 /** What a time of day is written with; anything else in the field of a time is own words. */
 const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午下傍晚夜里间amp]*$/iu
-const isNoTime = (tool: string, key: string, value: string): boolean => tool === '/tools-sjsd' && key === 't' && !TIME.test(value)
+
+/** By the first segment of a path, then by key. A key that nobody declared is own words. */
+const declared = new Map<string, ReadonlyMap<string, FieldKind>>()
+
+/** Takes over which keys the addresses of pages may say. Call before anything reads the address. */
+export function declareFields(fields: OpenFields): void {
+  for (const [keys, segments] of fields) {
+    const kinds = new Map(keys.split(' ').map((key): [string, FieldKind] => (key.endsWith(':time') ? [key.slice(0, -':time'.length), 'time'] : [key, 'value'])))
+    for (const segment of segments) declared.set(segment, kinds)
+  }
+}
 
 let known: Map<string, OwnWords> | undefined
 /** Words on their way to a page that is being opened. */
@@ -31,14 +38,19 @@ export function historyEntry(): string {
 }
 
 /** A value, unit or code is not longer than this; what is, is a text, whatever field it was pasted into. */
-const MOST_VALUE = 64
+const MAX_VALUE = 64
 
-/** Divides the state of the tool at a path into what its address may say and the visitor's own words. */
+/** Divides the state of the page at a path into what its address may say and the visitor's own words. */
 export function splitState(state: OwnWords, path: string): [open: OwnWords, own: OwnWords] {
-  const tool = `/${path.split('/')[1] ?? ''}`
-  const isOwn = ([key, value]: [string, string]): boolean => (KEYS.has(key) && NO_WORDS[tool] !== key) || key.startsWith(WORD_FIELD) || value.length > MOST_VALUE || isNoTime(tool, key, value)
+  const kinds = declared.get(path.split('/')[1] ?? '')
+  const isOpen = ([key, value]: [string, string]): boolean => {
+    const kind = kinds?.get(key)
+    // A name without a value is that of a place on the page.
+    if (value === '') return true
+    return kind !== undefined && value.length <= MAX_VALUE && (kind !== 'time' || TIME.test(value))
+  }
   const entries = Object.entries(state)
-  return [Object.fromEntries(entries.filter((entry) => !isOwn(entry))), Object.fromEntries(entries.filter(isOwn))]
+  return [Object.fromEntries(entries.filter(isOpen)), Object.fromEntries(entries.filter((entry) => !isOpen(entry)))]
 }
 
 /** Whether what was stored is own words. */

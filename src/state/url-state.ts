@@ -110,6 +110,18 @@ export function syncUrlState(): void {
   emit()
 }
 
+/** Puts into the address what it may say, where that was not known when the state was written. */
+export function rewriteUrlState(): void {
+  flush()
+  const [open, own] = splitState(snapshot(), location.pathname)
+  const hash = formatUrlState(open)
+  // Nothing that a value says: the name of a place on the page stays.
+  if (hash === '' || hash === location.hash) return
+  storeOwnWords(own)
+  write(addressOf(open))
+  read = place()
+}
+
 /** A reload uses the address of a moment before: state that is not written yet is left in the session store. */
 function rescue(): void {
   flush()

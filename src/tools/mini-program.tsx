@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { miniProgramCode, miniProgramLink } from '../sync/mini-program.ts'
+import { miniProgramCode, miniProgramLink } from '../sync/app/mini-program.ts'
 
 const isPhone = (): boolean => /Android|iPhone|iPad|iPod|OpenHarmony/i.test(navigator.userAgent)
 

@@ -36,7 +36,7 @@ function useMiniProgram(isWanted: boolean): boolean {
     const ask = async (): Promise<void> => {
       // The mini-program needs the network as well.
       if (!navigator.onLine) return
-      const { hasMiniProgram } = await import('../sync/mini-program.ts')
+      const { hasMiniProgram } = await import('../sync/app/mini-program.ts')
       const has = await hasMiniProgram()
       if (!isGone) setIsThere(has)
     }

@@ -6,6 +6,7 @@ import type { ToolDefinition } from './tool.ts'
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
 const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
 const Noted = lazyPart(async () => (await import('./noted.tsx')).Noted)
+const ReplacedDrafts = lazyPart(async () => (await import('./replaced-drafts.tsx')).ReplacedDrafts)
 const Related = lazyPart(async () => (await import('./catalogue/related.tsx')).Related)
 
 const OFFLINE_LABEL = { true: '离线可用', partly: '部分离线可用', false: '需要联网' } as const
@@ -35,6 +36,7 @@ export function ToolFrame({ tool, children }: { tool: ToolDefinition; children: 
         </div>
         <p className="text-sm text-soft">{tool.summary}</p>
       </header>
+      <ReplacedDrafts tool={tool} />
       {children}
       {tool.examples.length > 0 && <Examples examples={tool.examples} />}
       <Noted key={tool.slug} slug={tool.slug} />

@@ -1,4 +1,4 @@
-import { callServer, contractCall } from '../sync/calls.ts'
+import { callServer, contractCall } from '../sync/calls/calls.ts'
 
 const KEY = 'crossport.tracking-settings'
 

@@ -14,16 +14,11 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Beside each there is room for a toast (`use-toast-place.ts`): above a sheet or below it, below what hangs from the top. */
 const PLACES = {
   sheet:
-    'mt-auto mb-0 w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
-  top: 'm-0 h-dvh max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-fit sm:max-h-[75vh] sm:w-[38rem] sm:rounded-lg',
-}
-
-/** What is inside a dialog is as high as that, without its border. */
-const HEIGHTS = {
-  sheet: 'max-h-[inherit]',
-  top: 'sm:max-h-[calc(75vh-2px)]',
+    'mt-auto mb-0 max-h-[calc(100dvh-2.5rem-var(--toast-room,0px))] w-full max-w-none rounded-t-lg pb-[env(safe-area-inset-bottom)] sm:m-auto sm:max-h-[calc(100dvh-2.5rem-2*var(--toast-room,0px))] sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg',
+  top: 'm-0 h-[calc(100dvh-var(--toast-room,0px))] max-h-none w-full max-w-none max-sm:border-0 sm:mx-auto sm:mt-[10vh] sm:h-fit sm:max-h-[min(75vh,calc(90vh-var(--toast-room,0px)))] sm:w-[38rem] sm:rounded-lg',
 }
 
 /** Keeps Enter, until it is let go, from the element that has the focus now: it was pressed for another one. */
@@ -75,7 +70,7 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
     <dialog
       aria-labelledby={titleId}
-      className={`z-[2000] border border-rule bg-sheet p-0 shadow-lift backdrop:bg-[oklch(0.15_0.03_258/0.5)] ${PLACES[place]}`}
+      className={`z-[2000] flex-col border border-rule bg-sheet p-0 shadow-lift open:flex backdrop:bg-[oklch(0.15_0.03_258/0.5)] ${PLACES[place]}`}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
@@ -93,7 +88,8 @@ export function Dialog({ open, title, onClose, place = 'sheet', bare = false, st
       ref={element}
     >
       {open && (
-        <div className={`flex h-full flex-col ${HEIGHTS[place]}`} ref={box}>
+        // No percentage: WebKit takes one of a modal dialog that is as high as its content as nothing.
+        <div className="flex min-h-0 flex-auto flex-col" ref={box}>
           <div className={bare ? 'sr-only' : 'flex items-center justify-between border-b border-rule py-1 pr-1 pl-4'}>
             <h2 className="text-base" id={titleId}>
               {title}

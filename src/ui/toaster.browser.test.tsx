@@ -31,7 +31,7 @@ function Screen() {
 
 const toast = (): Element | null => document.querySelector('[popover]')
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog')
-const show = (): unknown => showToast('已删除', { action: { label: '撤销', run: () => (undone += 1) } })
+const show = (): unknown => showToast('已删除', { duration: 60_000, action: { label: '撤销', run: () => (undone += 1) } })
 const put = (open: boolean): Promise<void> => {
   document.querySelector<HTMLElement>('#switch')?.click()
   return vi.waitFor(() => expect(dialog()?.open).toBe(open))

@@ -1,18 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, useToast, type ToastType } from '../state/toast.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SafeHtml } from './safe-html.tsx'
+import { useToastPlace } from './use-toast-place.ts'
 
 const ICONS: Partial<Record<ToastType, IconName>> = { loading: 'loader-circle', success: 'circle-check', fail: 'circle-alert' }
-const PLACES = { top: 'top-20 bottom-auto', middle: 'inset-y-0', bottom: 'top-auto bottom-24' }
 
 /** The dialog that is open over the page; of nested ones the inner one. */
-const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
+const openDialog = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
 
 /** Where a toast has to stand for its button to work: all outside an open dialog is inert, the top layer too. */
-function useOpenDialog(id: number | undefined): Element | undefined {
-  const [dialog, setDialog] = useState<Element>()
+function useOpenDialog(id: number | undefined): HTMLElement | undefined {
+  const [dialog, setDialog] = useState<HTMLElement>()
   useLayoutEffect(() => {
     if (id === undefined) return
     const look = (): void => setDialog(openDialog())
@@ -31,10 +31,16 @@ function showOnTop(element: HTMLElement | null): void {
   if (element?.isConnected) element.showPopover()
 }
 
-/** Draws the current toast above everything, inside the dialog that is open. */
+/** Draws the current toast above everything, inside the dialog that is open and clear of what asks. */
 export function Toaster() {
   const toast = useToast()
   const dialog = useOpenDialog(toast?.id)
+  const drawn = useRef<HTMLElement>(null)
+  const draw = useCallback((element: HTMLElement | null): void => {
+    drawn.current = element
+    showOnTop(element)
+  }, [])
+  useToastPlace(drawn, toast, dialog)
   const icon = toast ? ICONS[toast.type] : undefined
   return (
     <>
@@ -43,10 +49,10 @@ export function Toaster() {
       </div>
       {toast && createPortal(
         <div
-          className={`z-[2000] m-auto h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0 ${PLACES[toast.position]}`}
+          className="inset-x-0 bottom-auto z-[2000] mx-auto my-0 h-fit w-fit max-w-[min(22rem,calc(100vw-2rem))] bg-transparent p-0 transition-opacity duration-200 starting:opacity-0"
           key={toast.id}
           popover="manual"
-          ref={showOnTop}
+          ref={draw}
         >
           <div className="flex items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-sm text-paper shadow-lift">
             <button className="-my-2.5 flex min-h-11 min-w-11 items-center gap-2 text-left" onClick={closeToast} type="button">

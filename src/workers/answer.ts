@@ -18,7 +18,7 @@ export interface AskOptions {
   limit: number
   /** Waits for all sets that the question needs; without it the answer is what is open at once. */
   wait?: boolean
-  /** The newest rates that this device knows (src/sync/rates.ts); without them those that came with the app are used. */
+  /** The newest rates that this device knows (src/sync/rates/rates.ts); without them those that came with the app are used. */
   table?: RateTable | undefined
 }
 

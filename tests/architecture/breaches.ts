@@ -13,10 +13,7 @@ const REACHING: Readonly<Record<string, readonly string[]>> = {
 const REACHING_MODULES = new Set(['node:https', 'node:http2', 'node:tls', 'node:dgram', 'node:dns', 'node:dns/promises', 'undici'])
 const REACHING_GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
 /** Where the server may reach out: to what visitors name, by one door, and to what the operator names, its database too; security-headers.ts makes a socket that is never connected. */
-const OUT = /^server\/(?:outside\/|providers\/|store\/postgres\.ts$|security-headers\.ts$)/
-
-/** Lines that a file may have without a reason. */
-export const MAX_LINES = 300
+const OUT = /^server\/(?:outside\/|providers\/|store\/postgres\.ts$|documents\/security-headers\.ts$)/
 
 /** What of a file reaches other machines. */
 function reaching({ imports, impure }: Parsed): string[] {
@@ -65,28 +62,9 @@ function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
   })
 }
 
-/** Every cycle of static imports. A late import runs after its module is complete, and types do not exist at run time. */
-function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>()
-  const found: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    const at = path.indexOf(file)
-    if (at !== -1) found.push(`cycle: ${[...path.slice(at), file].join(' → ')}`)
-    if (at !== -1 || done.has(file)) return
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
-    done.add(file)
-  }
-  for (const file of graph.keys()) visit(file, [])
-  return found
-}
-
-/** How many lines a file has. */
-export const lineCount = (source: string): number => source.replace(/\n$/, '').split('\n').length
-
 /** Every breach of the rules, in one sentence each. */
-export function breaches(sources: Sources, longFiles: Record<string, string> = {}): string[] {
+export function breaches(sources: Sources): string[] {
   const found: string[] = []
-  const graph = new Map<string, string[]>()
   for (const [file, source] of sources) {
     const parsed = parseOnce(file, source)
     const { imports, impure, barrel } = parsed
@@ -95,7 +73,6 @@ export function breaches(sources: Sources, longFiles: Record<string, string> = {
     if (barrel) found.push(`${file} is a barrel`)
     if (own && PURE_ROOMS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
     if (file.startsWith('server/') && !OUT.test(file) && own?.name !== 'test') found.push(...reaching(parsed).map((what) => `${file} uses ${what}: server/outside reads what a visitor names, server/providers what the operator does`))
-    if (lineCount(source) > MAX_LINES && !longFiles[file]) found.push(`${file} has ${lineCount(source)} lines and no reason for it`)
     for (const { kind, to, named } of imports) {
       if (!to.startsWith('.')) {
         if (own && !mayUse(own.room, packageOf(to), kind)) found.push(`${file} imports ${packageOf(to)}: not a package of ${own.name}`)
@@ -106,18 +83,8 @@ export function breaches(sources: Sources, longFiles: Record<string, string> = {
       for (const target of reached) {
         if (!mayImport(file, target, kind)) found.push(`${file} imports ${target} (${kind}): ${own?.name} may not import ${roomOf(target)?.name}`)
         if (named && target.endsWith('.build.ts')) found.push(`${file} takes more than the default export of ${target}`)
-        if (kind === 'static') graph.set(file, [...(graph.get(file) ?? []), target])
       }
     }
   }
-  return [...found, ...cycles(graph)]
-}
-
-/** Packages that no file imports and that have no other use, and entries of `otherwise` that are not needed. */
-export function idlePackages(sources: Sources, declared: readonly string[], otherwise: Record<string, string>): string[] {
-  const imported = new Set([...sources].flatMap(([file, source]) => parseOnce(file, source).imports.map(({ to }) => packageOf(to))))
-  return [
-    ...declared.filter((name) => !imported.has(name) && !otherwise[name]),
-    ...Object.keys(otherwise).filter((name) => imported.has(name) || !declared.includes(name)),
-  ]
+  return found
 }

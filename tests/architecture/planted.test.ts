@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, idlePackages, MAX_LINES } from './breaches.ts'
+import { breaches } from './breaches.ts'
 import { IMPURE } from './parse.ts'
 
 /** Files with one fault, and how it is named. */
@@ -25,15 +25,13 @@ const PLANTED: [rule: string, files: Record<string, string>, named: string][] = 
   ['contracts stay out of the browser', { 'src/api/a.ts': "import { b } from './contracts/b.ts'", 'src/api/contracts/b.ts': '' }, 'src/api/a.ts imports src/api/contracts/b.ts (static): api may not import contract'],
   ['state draws nothing', { 'src/state/a.ts': "import '../ui/b.ts'", 'src/ui/b.ts': '' }, 'src/state/a.ts imports src/ui/b.ts (static): state may not import ui'],
   ['lib stands on nothing', { 'src/lib/a.ts': "import '../state/b.ts'", 'src/state/b.ts': '' }, 'src/lib/a.ts imports src/state/b.ts (static): lib may not import state'],
-  ['nothing imports the server', { 'src/sync/a.ts': "import type { B } from '../../server/b.ts'", 'server/b.ts': '' }, 'src/sync/a.ts imports server/b.ts (type): sync may not import server'],
+  ['nothing imports the server', { 'src/sync/a.ts': "import type { B } from '../../server/b.ts'", 'server/b.ts': '' }, 'src/sync/a.ts imports server/b.ts (type): sync may not import server program'],
+  ['the store of the server knows no calls', { 'server/store/a.ts': "import type { B } from '../calls/b.ts'", 'server/calls/b.ts': '' }, 'server/store/a.ts imports server/calls/b.ts (type): server store may not import server calls'],
   ['nothing imports tests', { 'src/lib/a.ts': "import './b.test.ts'", 'src/lib/b.test.ts': '' }, 'src/lib/a.ts imports src/lib/b.test.ts (static): lib may not import test'],
   ['styles follow the same rules', { 'src/ui/a.css': "@import '../tools/f/b.css';", 'src/tools/f/b.css': '' }, 'src/ui/a.css imports src/tools/f/b.css (static): ui may not import family'],
   ['addresses are complete', { 'src/lib/a.ts': "import './b'", 'src/lib/b.ts': '' }, 'src/lib/a.ts imports ./b: no such file'],
   ['build data has one export', { 'src/tools/a.build.ts': '', 'src/tools/b.ts': "import data, { c } from './a.build.ts'" }, 'src/tools/b.ts takes more than the default export of src/tools/a.build.ts'],
   ['no barrels', { 'src/lib/a.ts': "import b from './b.ts'\nexport { b }\nexport * from './b.ts'", 'src/lib/b.ts': '' }, 'src/lib/a.ts is a barrel'],
-  ['no cycles', { 'src/lib/a.ts': "import './b.ts'", 'src/lib/b.ts': "import './c.ts'", 'src/lib/c.ts': "import './a.ts'" }, 'cycle: src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts'],
-  ['no file imports itself', { 'src/lib/a.ts': "import './a.ts'" }, 'cycle: src/lib/a.ts → src/lib/a.ts'],
-  ['long files have a reason', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES + 1) }, 'src/lib/a.ts has 301 lines and no reason for it'],
 ]
 
 /** Ways past the door to the outside. */
@@ -61,7 +59,7 @@ const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['@tanstack/react-query', 'src/tools/f/a.ts', 'src/tools/f/a.ts imports @tanstack/react-query: not a package of family'],
   ['zod', 'src/api/a.ts', 'src/api/a.ts imports zod: not a package of api'],
   ['react', 'src/engines/x/a.ts', 'src/engines/x/a.ts imports react: not a package of engine'],
-  ['react', 'server/a.ts', 'server/a.ts imports react: not a package of server'],
+  ['react', 'server/a.ts', 'server/a.ts imports react: not a package of server program'],
   ['pinyin-pro', 'src/engines/x/a.ts', 'src/engines/x/a.ts imports pinyin-pro: not a package of engine'],
   ['@codemirror/state', 'src/ui/editor/a.ts', 'src/ui/editor/a.ts imports @codemirror/state: not a package of ui'],
   ['lucide-static/icon-nodes.json', 'src/ui/a.ts', 'src/ui/a.ts imports lucide-static: not a package of ui'],
@@ -89,11 +87,6 @@ describe('a planted violation is named', () => {
   test.each(['Date.now()', 'new Date()', 'Date()', 'Math.random()'])('%s in an engine', (call) => {
     expect(engine(`export const a = ${call}`)).toEqual([`src/engines/x/a.ts uses ${call.startsWith('new') || call === 'Date()' ? call : call.slice(0, -2)}: engines are pure`])
   })
-
-  test('a package that nothing uses, and a use that is none', () => {
-    const sources = new Map([['src/lib/a.ts', "import type { A } from '@b/c/d'"]])
-    expect(idlePackages(sources, ['@b/c', 'idle', 'e'], { e: 'a command', gone: 'a command', '@b/c': 'a command' })).toEqual(['idle', 'gone', '@b/c'])
-  })
 })
 
 /** What the rules leave alone. */
@@ -103,13 +96,10 @@ const ALLOWED: [what: string, files: Record<string, string>][] = [
   ['a worker opens its engine', { 'src/engines/x/worker.ts': "import './a.ts'\nimport '../../workers/host.ts'", 'src/engines/x/a.ts': '', 'src/workers/host.ts': "import 'comlink'" }],
   ['the database is loaded late', { 'src/sync/a.ts': "import type { B } from '../db/b.ts'\nvoid import('../db/b.ts')", 'src/db/b.ts': '' }],
   ['the catalogue finds the tools', { 'src/tools/a.ts': "import.meta.glob('./*/*.tool.ts')", 'src/tools/f/b.tool.ts': '' }],
-  ['a ring of types', { 'src/lib/a.ts': "import type { B } from './b.ts'\nexport const a = 1", 'src/lib/b.ts': "import './a.ts'" }],
-  ['a ring that is closed late', { 'src/lib/a.ts': "void import('./b.ts')", 'src/lib/b.ts': "import './a.ts'" }],
   ['parts of Node that reach nobody in the server', { 'server/a.ts': "import { isIP, type Socket } from 'node:net'\nimport { createServer, type IncomingMessage } from 'node:http'\nimport type { connect } from 'node:tls'" }],
   ['names of properties in an engine', { 'src/engines/x/a.ts': 'export const a = (b: { location: 1; fetch(): 2 }) => ({ process: b.location, history: b.fetch() })' }],
   ['a given moment in an engine', { 'src/engines/x/a.ts': 'export const a = (now: number) => [new Date(now), Math.floor(now)]' }],
   ['the clock in the test of an engine', { 'src/engines/x/a.test.ts': 'Date.now()' }],
-  ['a file of the greatest length', { 'src/lib/a.ts': '\n'.repeat(MAX_LINES) }],
 ]
 
 test.each(ALLOWED)('%s is no violation', (_, files) => expect(planted(files)).toEqual([]))

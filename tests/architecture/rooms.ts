@@ -1,3 +1,5 @@
+import { SERVER_ROOMS } from './server-rooms.ts'
+
 /** One row of the table. Everything that a row does not name is forbidden, packages too. */
 export interface Room {
   /** The first row that matches a file is its room; what the expression captures is the file's folder. */
@@ -18,18 +20,10 @@ export interface Room {
 export const ROOMS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
-  script: { files: /^scripts\//, may: ['lib', 'operation', 'build step', 'page document'], types: ['engine', 'entry'], packages: ['*'] },
-  'page document': { files: /^server\/pages\/(?:document|critical-css)\.ts$/, packages: ['node:crypto', 'lru-cache'] },
+  script: { files: /^scripts\//, may: ['lib', 'packs', 'operation', 'build step', 'server documents'], types: ['engine', 'entry'], packages: ['*'] },
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
-  outside: {
-    files: /^server\/outside\//, may: ['lib', 'outside data'], types: ['operation'],
-    packages: ['node:http', 'node:https', 'node:tls', 'node:dns', 'node:dns/promises', 'node:events', 'node:net', 'node:os', 'node:timers/promises', 'node:util', 'node:zlib', 'undici', 'ipaddr.js', 'lru-cache', 'tldts', 'zod'],
-  },
-  'source worker': { files: /^server\/workers\/worker-from-source\.mjs$/, late: ['server'], packages: ['tsx'] },
-  server: {
-    files: /^server\//, may: ['lib', 'engine', 'operation', 'contract', 'page document', 'outside'], late: ['source worker'], types: ['entry'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'zod', 'ioredis', 'lru-cache', 'kysely', 'better-sqlite3', 'pg', 'htmlparser2', 'helmet', 'micromark', 'micromark-extension-*', 'yaml', 'robots-parser', 'libphonenumber-js', 'sharp', 'aws4fetch', 'altcha-lib', 'nodemailer', 'pinyin-pro', 'opencc-js', 'prom-client'],
-  },
+  'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
+  ...SERVER_ROOMS,
 
   lib: { files: /^src\/lib\// },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
@@ -47,7 +41,7 @@ export const ROOMS: Record<string, Room> = {
   workers: { files: /^src\/workers\//, may: ['lib', 'host', 'operation'], late: ['engine', 'worker', 'answer worker', 'packs worker'], types: ['engine', 'worker', 'answer worker', 'packs worker'], packages: ['comlink', 'react'] },
   ask: { files: /^src\/ask\/ask\.ts$/, types: ['contract', 'engine', 'operation'] },
   'ask data': { files: /^src\/ask\/.+\.build\.ts$/, may: ['engine'], packages: ['node:fs', 'node:path'] },
-  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['engine', 'ask', 'ask data'] },
+  'engine answers': { files: /^src\/ask\/engine-answers\.ts$/, may: ['lib', 'engine', 'ask', 'ask data'] },
   'browser ask': { files: /^src\/ask\//, may: ['ask', 'lib'], late: ['engine', 'sync'] },
   contract: { files: /^src\/api\/contracts\//, may: ['lib', 'operation'], packages: ['zod'] },
   api: { files: /^src\/api\//, may: ['lib'], types: ['contract'] },
@@ -78,7 +72,7 @@ export const ROOMS: Record<string, Room> = {
   'family data': { files: /^src\/tools\/([^/]+)\/.+\.build\.ts$/, own: ['family'], may: ['operation'], types: ['engine'], packages: ['csv-parse', 'node:fs', 'node:path'] },
   family: {
     files: /^src\/tools\/([^/]+)\//, own: ['family data'], may: ['lib', 'packs', 'state', 'sync', 'ui', 'workers', 'shared', 'catalogue', 'operation'], types: ['engine'],
-    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot'],
+    packages: ['react', '@tanstack/react-router', '@tanstack/react-virtual', 'uplot', 'lean-qr'],
   },
   'portal data': { files: /^src\/portal\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   'content address': { files: /^src\/portal\/(?:content-path|place)\.ts$/, may: ['lib', 'portal data'] },
@@ -88,8 +82,9 @@ export const ROOMS: Record<string, Room> = {
   reading: { files: /^src\/portal\/reading\//, may: ['state'], packages: ['react'] },
   finding: { files: /^src\/portal\/finding\//, may: ['lib', 'ui', 'portal', 'content address'], late: ['sync', 'workers'], types: ['sync'], packages: ['react', '@tanstack/react-router'] },
   'portal shared': { files: /^src\/portal\/shared\//, may: ['lib', 'ask', 'ui', 'portal', 'content address', 'engagement', 'finding'], late: ['live tools', 'reading', 'account'], packages: ['react'] },
-  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'content address', 'portal data', 'engagement', 'finding', 'portal shared'], late: ['account'], packages: ['react', '@tanstack/react-router'] },
-  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared'], types: ['contract'], packages: ['react', '@tanstack/react-router', 'uqr'] },
+  section: { files: /^src\/portal\/([^/]+)\//, may: ['lib', 'operation', 'state', 'ui', 'ask', 'portal', 'content address', 'portal data', 'engagement', 'finding', 'portal shared'], late: ['account', 'desk'], packages: ['react', '@tanstack/react-router'] },
+  account: { files: /^src\/account\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared'], late: ['desk'], types: ['contract'], packages: ['react', '@tanstack/react-router'] },
+  desk: { files: /^src\/desk\//, may: ['lib', 'state', 'sync', 'ui', 'workers', 'portal', 'content address', 'engagement', 'portal shared', 'account'], types: ['contract'], packages: ['react', '@tanstack/react-router'] },
   'late tracking': { files: /^src\/tracking\/late\//, may: ['lib', 'state', 'sync'], types: ['tracking'], packages: ['sa-sdk-javascript', 'valtio'] },
   tracking: { files: /^src\/tracking\//, may: ['lib', 'state', 'sync'], late: ['late tracking'] },
   routes: { files: /^src\/routes\//, may: ['account', 'tracking', 'lib', 'state', 'sync', 'ui', 'workers', 'catalogue', 'ask', 'portal', 'content address'], types: ['entry'], packages: ['react', '@tanstack/react-router'] },

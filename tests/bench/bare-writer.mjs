@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 
@@ -17,13 +17,15 @@ async function openWriter() {
     await pool.query(CREATE)
     return (bodies) => pool.query(`${INSERT}${bodies.map((_, at) => `($${at * 2 + 1}, $${at * 2 + 2})`).join(', ')}`, bodies.flatMap((body) => [newId(), body]))
   }
-  const database = new Database(path.join(process.env.DATA_DIR ?? '', 'crossport.db'))
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
+  const database = new DatabaseSync(path.join(process.env.DATA_DIR ?? '', 'crossport.db'))
+  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL')
   database.exec(CREATE)
   const insert = database.prepare(`${INSERT}(?, ?)`)
-  const insertAll = database.transaction((bodies) => bodies.forEach((body) => insert.run(newId(), body)))
-  return async (bodies) => insertAll(bodies)
+  return async (bodies) => {
+    database.exec('begin immediate')
+    for (const body of bodies) insert.run(newId(), body)
+    database.exec('commit')
+  }
 }
 
 const write = await openWriter()

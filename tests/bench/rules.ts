@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { makeSite } from '../server/fixtures.ts'
 import { namesOf, outsideFor, startSite } from '../server/outside/sites.ts'

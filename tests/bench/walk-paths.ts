@@ -14,7 +14,7 @@ const located = (xml: string): string[] => [...xml.matchAll(/<loc>https?:\/\/[^/
  * @throws Error where the index or one of its files names nothing: then nothing would be walked, and nothing found.
  */
 export async function contentPaths(read: (path: string) => Promise<string>): Promise<string[]> {
-  const files = located(await read('/sitemap.xml')).filter((file) => file !== '/sitemap/pages.xml')
+  const files = located(await read('/sitemap.xml')).filter((file) => file !== '/sitemap/pages.xml' && file !== '/sitemap/tags.xml')
   if (files.length === 0) throw new Error('The sitemap names no file of contents')
   const lists = await Promise.all(files.map(async (file) => ({ file, paths: located(await read(file)) })))
   const empty = lists.find(({ paths }) => paths.length === 0)

@@ -8,11 +8,11 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { chromium, type Browser, type Page } from 'playwright'
 import { runAxe, type AxeReport } from '../axe.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { isAlive, isInTheme, stopTransitions } from '../e2e/page-state.ts'
+import { isAlive, isInTheme } from '../e2e/page-state.ts'
 import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
 import { startServer, type BenchServer } from './support.ts'
 import { contentPaths, firstOfEach } from './walk-paths.ts'
@@ -49,11 +49,10 @@ async function until(page: Page, question: () => boolean): Promise<boolean> {
 async function axeOf(page: Page, other: 'light' | 'dark'): Promise<string[]> {
   const told = ({ violations }: AxeReport): string[] =>
     violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, summary }) => `axe ${id}: ${html.slice(0, 140)} ${summary.split('\n').slice(1, 2).join()}`))
-  const found = told(await runAxe(page))
-  await page.evaluate(stopTransitions)
+  const found = told(await runAxe(page, { everyText: true }))
   await page.emulateMedia({ colorScheme: other })
   if (!(await until(page, isInTheme))) return [...found, `does not become ${other}`]
-  return [...found, ...told(await runAxe(page, 'color-contrast')).map((line) => `${other}: ${line}`)]
+  return [...found, ...told(await runAxe(page, { rule: 'color-contrast', everyText: true })).map((line) => `${other}: ${line}`)]
 }
 
 async function faultsOf(page: Page, site: string, path: string, { themes: [first, second] }: (typeof LOOKS)[number], titles: Map<string, string>): Promise<string[]> {
@@ -105,7 +104,7 @@ async function walk(browser: Browser, site: string, paths: readonly string[], lo
 async function startFilled(): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossport-walk-'))
   const started = await startServer({ RATES_REFRESH: 'off', RATE_LIMIT: '0', DATA_DIR: dataDir })
-  const store = new Database(join(dataDir, 'crossport.db'))
+  const store = new DatabaseSync(join(dataDir, 'crossport.db'))
   fillStore(store)
   store.close()
   return started

@@ -1,81 +1,13 @@
-import { readdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+// Covers: src/tools/converter, src/tools/text
 import { runAxe } from '../axe.ts'
-import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
 import { chooseTheme, expectAccessible } from './accessible.ts'
 import { answerRows, answerTo, findNoContents, question } from './answer-box.ts'
-import { BUILT, OwnServer } from './own-server.ts'
-import { expectSound, titleOf } from './sound-page.ts'
-import { stockedStore } from './stocked-store.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
-import { address, TOOLS } from './tools.ts'
+import { findSmallTargets } from './touch-targets.ts'
 
-/** Everything that was prerendered. */
-const PRERENDERED = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && file !== 'shell.html')
-  .map((file) => (file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`))
-  .toSorted()
-
-/** Looked at in every-tool.spec.ts, which has them open. */
-const TOOL_PATHS: ReadonlySet<string> = new Set(TOOLS.map(({ slug }) => address(slug)))
-
-/** Every path of the specification that the main server has, with one of each kind of content. */
-const KNOWN = Object.values(SPEC_PATHS).filter((path) => !FILLED_PATHS.includes(path))
-
-/** Of what was prerendered beside them what differs by more than its words: every page without a parameter, and the first that a tool has with each. */
-const OTHERS = PRERENDERED.filter((path) => {
-  if (TOOL_PATHS.has(path) || KNOWN.includes(path)) return false
-  const [, page, parameter] = path.split('/')
-  if (parameter === undefined || page === 'status' || page === 'account') return true
-  if (parameter === 'en') return page === 'tools-len' || page === 'tools-jinzhi'
-  return parameter !== 'zh' && path === PRERENDERED.find((other) => other.startsWith(`/${page}/`))
-})
-const PAGES = [...KNOWN, ...OTHERS]
-
-test('spec 2: each path answers with a title of its own and one heading', { tag: '@phone' }, async ({ page }) => {
-  const heads = new Map<string, string[]>()
-  for (const path of [...KNOWN, ...TOOL_PATHS, ...OTHERS]) {
-    const answer = await page.request.get(path)
-    const document = await answer.text()
-    expect([path, answer.status(), document.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1])
-    heads.set(titleOf(document), [...(heads.get(titleOf(document)) ?? []), path])
-  }
-  expect([...heads].filter(([, paths]) => paths.length > 1)).toEqual([])
-})
-
-test('a page that comes alive as something else than it came would be seen', { tag: '@phone' }, async ({ page, faults }) => {
-  await page.route('**/zb', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('快讯</h1>', '旧闻</h1>') })
-  })
-  await open(page, '/zb')
-  await expect(page.locator('h1')).toHaveText('快讯')
-  expect(faults.list).toEqual([expect.stringContaining('#418')])
-  faults.allow(/#418/)
-})
+// Pages in use. As they open they are looked at in sweep.spec.ts.
 
 test.describe('axe finds nothing', () => {
-  /** Pages of a test: enough tests to share out, few enough to keep one browser context warm. */
-  const SHARE = 8
-  for (let start = 0; start < PAGES.length; start += SHARE) {
-    const share = PAGES.slice(start, start + SHARE)
-    test(`on ${share[0] ?? ''} to ${share.at(-1) ?? ''}`, async ({ page, isMobile }) => {
-      for (const path of share) await expectSound(page, path, isMobile)
-    })
-  }
-
-  test('on what no shipped content stands for', async ({ page, isMobile }) => {
-    const server = new OwnServer({ stock: stockedStore() })
-    try {
-      await server.start()
-      server.inStore(fillStore)
-      for (const path of FILLED_PATHS) await expectSound(page, server.url + path, isMobile)
-      await page.close()
-    } finally {
-      await server.remove()
-    }
-  })
-
   test('on a converter in use', async ({ page, isMobile }) => {
     await chooseTheme(page, isMobile)
     await open(page, '/tools-len#v=1&u=mi&f=mi&t=in')
@@ -238,28 +170,8 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   }
 })
 
-test.describe('touch targets', { tag: '@phone' }, () => {
-  /** Controls that are smaller than a fingertip; links within a sentence are excepted. */
-  function tooSmall(page: Page): Promise<string[]> {
-    return page.evaluate(() => {
-      // What is far below is not laid out until it comes near.
-      for (const node of document.querySelectorAll<HTMLElement>('.section-auto')) node.style.contentVisibility = 'visible'
-      return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="row"]')]
-        .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((node) => !(node.matches('a') && getComputedStyle(node).display === 'inline'))
-        // Hidden from sight until focused.
-        .filter((node) => getComputedStyle(node).clipPath === 'none')
-        .map((node) => ({ node, box: node.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-        .map(({ node, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`)
-    })
-  }
-
-  test('are as large as a fingertip', async ({ page }) => {
-    for (const path of ['/', '/tools', '/404', '/status/offline', '/tools-fgf']) {
-      await open(page, path)
-      expect(await tooSmall(page), path).toEqual([])
-    }
+test.describe('touch targets', () => {
+  test('are as large as a fingertip where something is in use', async ({ page }) => {
     await open(page, '/tools-len#v=1&u=mi')
     await expectResult(page, '1.609344')
     await page.getByText('显示设置').click()
@@ -268,24 +180,24 @@ test.describe('touch targets', { tag: '@phone' }, () => {
     await expect(page.getByRole('cell').first()).toBeVisible()
     await page.getByRole('button', { name: '清空' }).click()
     await expect(page.locator('[popover]')).toBeVisible()
-    expect(await tooSmall(page), 'a converter with a toast').toEqual([])
+    expect(await findSmallTargets(page), 'a converter with a toast').toEqual([])
     await page.getByRole('button', { name: '整理' }).click()
     await page.getByRole('button', { name: '置顶 英里', exact: true }).click()
-    expect(await tooSmall(page), 'units being arranged').toEqual([])
+    expect(await findSmallTargets(page), 'units being arranged').toEqual([])
 
     await open(page, '/tools-shaixuan#x=b&keyword=b')
     await expect(textBox(page, 'text-result')).toHaveValue('b')
-    expect(await tooSmall(page), 'a text tool with a result').toEqual([])
+    expect(await findSmallTargets(page), 'a text tool with a result').toEqual([])
 
     const bar = page.getByRole('navigation', { name: '主导航' })
     await bar.getByRole('button', { name: '搜索' }).click()
-    expect(await tooSmall(page), 'the box before anything is typed').toEqual([])
+    expect(await findSmallTargets(page), 'the box before anything is typed').toEqual([])
     await question(page).fill('5kg')
     await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
-    expect(await tooSmall(page), 'the box with answers').toEqual([])
+    expect(await findSmallTargets(page), 'the box with answers').toEqual([])
     await page.getByRole('button', { name: '取消' }).click()
     await bar.getByRole('button', { name: '更多' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await tooSmall(page), 'the sheet').toEqual([])
+    expect(await findSmallTargets(page), 'the sheet').toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runAxe, type AxeReport } from '../axe.ts'
-import { isInTheme, stopTransitions } from './page-state.ts'
-import { expect, until } from './support.ts'
+import { expect } from './support.ts'
 
 /** Colours know no width and structure knows no theme: light on the phone and dark on the desktop cover both. Nothing is looked at while it fades in. */
 export async function chooseTheme(page: Page, isMobile: boolean | undefined): Promise<void> {
@@ -9,15 +8,6 @@ export async function chooseTheme(page: Page, isMobile: boolean | undefined): Pr
 }
 
 const told = (violations: AxeReport['violations']): string[] => violations.flatMap(({ id, nodes }) => nodes.map(({ html, summary }) => `${id}: ${html.slice(0, 160)} ${summary}`))
-
-/** Fails with every text that is too weak in the theme that `chooseTheme` did not choose, which the page is left in. */
-export async function expectContrast(page: Page, what: string, isMobile: boolean | undefined): Promise<void> {
-  await page.evaluate(stopTransitions)
-  await page.emulateMedia({ colorScheme: isMobile === true ? 'dark' : 'light' })
-  await until(page, isInTheme, `${what} takes the other theme`)
-  const { violations } = await runAxe(page, 'color-contrast')
-  expect(told(violations), `${what} in the other theme`).toEqual([])
-}
 
 /** Fails with every node that a rule of axe complains about. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {

@@ -1,7 +1,8 @@
+// Covers: src/tools/ai
 import type { Page } from '@playwright/test'
 import { completes, piece, startModelServer, whole, type ModelServer } from '../server/ai/model-server.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
 // One server and one model for all, whose answers each test chooses.
@@ -46,7 +47,7 @@ async function openFilled(page: Page): Promise<void> {
   await expect(page.locator('[data-leaves]')).toContainText('今天还可用 1 / 1 次。按下后，内容会发到本站服务器，再交给 测试服务 的 test-model。')
 }
 
-test('a model’s answer is read while it is written, then named as the model’s, and costs what the page says', { tag: '@phone' }, async ({ page }) => {
+test('a model’s answer is read while it is written, then named as the model’s, and costs what the page says', async ({ page }) => {
   const release = holdAnswer()
   await openFilled(page)
   await askModel(page).click()
@@ -64,7 +65,7 @@ test('a model’s answer is read while it is written, then named as the model’
   await expect(source(page)).toContainText('规则引擎（本机）')
 })
 
-test('a stop ends it at once, with the model’s connection', { tag: '@phone' }, async ({ page }) => {
+test('a stop ends it at once, with the model’s connection', async ({ page }) => {
   holdAnswer()
   const before = model.aborted()
   await openFilled(page)
@@ -76,7 +77,7 @@ test('a stop ends it at once, with the model’s connection', { tag: '@phone' },
   await expect(source(page)).toContainText('规则引擎（本机）')
 })
 
-test('a model that fails says so, costs nothing, and nothing else answers for it', { tag: '@phone' }, async ({ page }) => {
+test('a model that fails says so, costs nothing, and nothing else answers for it', async ({ page }) => {
   model.behave(whole(500, {}))
   await openFilled(page)
   await askModel(page).click()

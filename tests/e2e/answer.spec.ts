@@ -1,7 +1,8 @@
+// Covers: src/tools/converter, src/tools/lookup, src/tools/money
 import { expectAccessible } from './accessible.ts'
 import { answerRows, answerTo, contentRows, findNoContents, openBox, question } from './answer-box.ts'
 import { openInstalled } from './installed.ts'
-import { expect, expectResult, isPhone, open, overflows, test } from './support.ts'
+import { expect, expectResult, open, overflows, test } from './support.ts'
 
 /** What is typed, where its best answer leads, and what that says. */
 const ASKED: readonly (readonly [text: string, href: string, says: RegExp])[] = [
@@ -16,7 +17,7 @@ const ASKED: readonly (readonly [text: string, href: string, says: RegExp])[] = 
 test.describe('on a device without a network', () => {
   test.use({ installs: true })
 
-  test('the box answers before Enter, and opens with what was typed', { tag: '@phone' }, async ({ page, context, faults }) => {
+  test('the box answers before Enter, and opens with what was typed', async ({ page, context, faults }) => {
     faults.allow(/reference\/manifest\.json|ERR_INTERNET_DISCONNECTED/)
     await openInstalled(page, '/')
     await context.setOffline(true)
@@ -36,137 +37,133 @@ test.describe('on a device without a network', () => {
   })
 })
 
-test('a code that is typed is sent nowhere, and comes back when the box is opened again', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the box fills the screen, sends no code anywhere, helps on without an answer, and finds contents of the site below', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const dialog = page.getByRole('dialog')
   await open(page, '/tools-len')
   await openBox(page)
-  await question(page).pressSequentially('ONT8')
-  await expect(answerTo(page, '/tools-fba#')).toBeVisible()
-  expect(sent.filter((request) => /ONT8/i.test(request))).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await openBox(page)
-  await expect(question(page)).toHaveValue('ONT8')
-  await page.keyboard.type('5kg')
-  await expect(question(page)).toHaveValue('5kg')
-})
-
-test('words find contents of the site too, below what the device answers, and open them', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/tools-len')
-  await openBox(page)
-  await question(page).fill('guanshui')
-  await expect(answerRows(page).first()).toBeVisible()
-  await expect(contentRows(page).first()).toContainText('关税')
-  expect(await contentRows(page).count()).toBeLessThanOrEqual(3)
-  const last = await answerRows(page).last().boundingBox()
-  const first = await contentRows(page).first().boundingBox()
-  expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
-  await expectAccessible(page, 'the box with contents')
-  // Rows that only lead somewhere have no button that takes the focus.
-  await question(page).fill('huansuan')
-  await expect(answerRows(page).nth(5)).toBeVisible()
-  await expectAccessible(page, 'the box with more than it shows at once')
-  await question(page).fill('guanshui')
-  await expect(contentRows(page).first()).toContainText('关税')
-  const title = (await contentRows(page).first().locator('a > span > span').textContent()) ?? ''
-  await contentRows(page).first().locator('a').click()
-  await expect(page.locator('h1')).toContainText(title)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a value is copied by key and by its button', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
-  await open(page, '/tools-jieri')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('5kg')
-  await expect(answerRows(page).first()).toContainText('11.023')
-  await page.keyboard.press('Control+c')
-  await expect.poll(copied).toContain('11.023')
-  await expect(page.locator('[popover]')).toContainText('已复制 11.023')
-  await page.evaluate(() => navigator.clipboard.writeText(''))
-  await answerRows(page).first().getByRole('button').first().click()
-  await expect.poll(copied).toContain('11.023')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('rowgroup', { name: '最近使用' })).toContainText('11.023')
-})
-
-test('an input method is let finish', { tag: '@desktop' }, async ({ page, context }) => {
-  await open(page, '/')
-  await openBox(page)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Input.imeSetComposition', { text: 'changdu', selectionStart: 7, selectionEnd: 7 })
-  await expect(answerTo(page, '/tools-len')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await devtools.send('Input.insertText', { text: '长度' })
-  await expect(question(page)).toHaveValue('长度')
-  await expect(answerRows(page).first().locator('a')).toHaveAttribute('href', /^\/tools-len/)
-})
-
-test('Enter opens, and does not press the button that opened the box', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/')
-  await page.locator('main').getByRole('button', { name: /^搜索/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toBeFocused()
-  await page.keyboard.type('mianji')
-  await expect(answerTo(page, '/tools-mianji')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('h1')).toHaveText('面积换算')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the box fills a phone, and is as high as its rows on a desktop', async ({ page }) => {
-  await findNoContents(page)
-  await open(page, '/')
-  await openBox(page)
-  const height = async (): Promise<number> => (await page.getByRole('dialog').boundingBox())?.height ?? 0
-  await question(page).fill('5kg')
-  await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
-  expect(await overflows(page)).toBe(false)
-  if (isPhone(page)) {
-    expect(await height()).toBe(page.viewportSize()?.height)
+  await test.step('a code that is typed is sent nowhere, and comes back when the box is opened again', async () => {
+    await question(page).pressSequentially('ONT8')
+    await expect(answerTo(page, '/tools-fba#')).toBeVisible()
+    expect(sent.filter((request) => /ONT8/i.test(request))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await openBox(page)
+    await expect(question(page)).toHaveValue('ONT8')
+    await page.keyboard.type('5kg')
+    await expect(question(page)).toHaveValue('5kg')
+  })
+  await test.step('it fills the screen, with buttons for a finger', async () => {
+    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    expect(await overflows(page)).toBe(false)
+    expect((await dialog.boundingBox())?.height).toBe(page.viewportSize()?.height)
     for (const button of await answerRows(page).getByRole('button').all()) {
       const box = await button.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    return
-  }
-  await question(page).fill('huansuan')
-  await expect(answerRows(page).nth(5)).toBeVisible()
-  const tall = await height()
-  expect(tall).toBeLessThanOrEqual(675)
-  await question(page).fill('mianjihuansuan')
-  await expect(answerRows(page)).toHaveCount(1)
-  expect(await height(), 'nothing jumps while typing').toBe(tall)
-  await question(page).fill('')
-  await question(page).fill('mianjihuansuan')
-  await expect(answerRows(page)).toHaveCount(1)
-  expect(await height()).toBeLessThan(300)
+  })
+  await test.step('without an answer it helps on', async () => {
+    await question(page).fill('qqqqzzzz没有')
+    await expect(dialog.getByText('没有找到「qqqqzzzz没有」').first()).toBeVisible()
+    await expectAccessible(page, 'the box without an answer')
+    await dialog.getByRole('button', { name: '100美元' }).click()
+    await expect(answerTo(page, '/tools-hlhs')).toBeVisible()
+    await expect(question(page)).toBeFocused()
+    await question(page).fill('qqqqzzzz没有')
+    await page.getByRole('navigation', { name: '按类别找' }).getByRole('link', { name: '单位换算' }).click()
+    await expect(page).toHaveURL(/\/tools#converter$/)
+  })
+  await test.step('words find contents of the site too, below what the device answers, and open them', async () => {
+    await openBox(page)
+    await question(page).fill('guanshui')
+    await expect(answerRows(page).first()).toBeVisible()
+    await expect(contentRows(page).first()).toContainText('关税')
+    expect(await contentRows(page).count()).toBeLessThanOrEqual(3)
+    const last = await answerRows(page).last().boundingBox()
+    const first = await contentRows(page).first().boundingBox()
+    expect(first?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0) - 1)
+    await expectAccessible(page, 'the box with contents')
+    // Rows that only lead somewhere have no button that takes the focus.
+    await question(page).fill('huansuan')
+    await expect(answerRows(page).nth(5)).toBeVisible()
+    await expectAccessible(page, 'the box with more than it shows at once')
+    await question(page).fill('guanshui')
+    await expect(contentRows(page).first()).toContainText('关税')
+    const title = (await contentRows(page).first().locator('a > span > span').textContent()) ?? ''
+    await contentRows(page).first().locator('a').click()
+    await expect(page.locator('h1')).toContainText(title)
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
-test('without an answer it helps on', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/')
-  await openBox(page)
-  await question(page).fill('qqqqzzzz没有')
-  await expect(page.getByRole('dialog').getByText('没有找到「qqqqzzzz没有」').first()).toBeVisible()
-  await expectAccessible(page, 'the box without an answer')
-  await page.getByRole('dialog').getByRole('button', { name: '100美元' }).click()
-  await expect(answerTo(page, '/tools-hlhs')).toBeVisible()
-  await expect(question(page)).toBeFocused()
-  await question(page).fill('qqqqzzzz没有')
-  await page.getByRole('navigation', { name: '按类别找' }).getByRole('link', { name: '单位换算' }).click()
-  await expect(page).toHaveURL(/\/tools#converter$/)
-})
-
-test('a text of 5 MB neither stops the page nor gets into an address', { tag: '@desktop' }, async ({ page, context }) => {
+test('on a desktop the box is as high as its rows, copies by key and button, lets an input method finish, and opens by Enter', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+  const dialog = page.getByRole('dialog')
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await findNoContents(page)
   await open(page, '/')
-  await page.evaluate(() => navigator.clipboard.writeText('carton 5kg '.repeat(500_000)))
-  await openBox(page)
-  await page.keyboard.press('Control+v')
-  await expect.poll(() => question(page).inputValue()).toHaveLength(200)
-  for (const row of await answerRows(page).locator('a').all()) expect(((await row.getAttribute('href')) ?? '').length).toBeLessThan(2000)
+  await test.step('a value is copied by key and by its button', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('5kg')
+    await expect(answerRows(page).first()).toContainText('11.023')
+    await page.keyboard.press('Control+c')
+    await expect.poll(copied).toContain('11.023')
+    await expect(page.locator('[popover]')).toContainText('已复制 11.023')
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await answerRows(page).first().getByRole('button').first().click()
+    await expect.poll(copied).toContain('11.023')
+    await close()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('rowgroup', { name: '最近使用' })).toContainText('11.023')
+  })
+  await test.step('it is as high as its rows, and nothing jumps while typing', async () => {
+    const height = async (): Promise<number> => (await dialog.boundingBox())?.height ?? 0
+    await question(page).fill('huansuan')
+    await expect(answerRows(page).nth(5)).toBeVisible()
+    expect(await overflows(page)).toBe(false)
+    const tall = await height()
+    expect(tall).toBeLessThanOrEqual(675)
+    await question(page).fill('mianjihuansuan')
+    await expect(answerRows(page)).toHaveCount(1)
+    expect(await height(), 'nothing jumps while typing').toBe(tall)
+    await question(page).fill('')
+    await question(page).fill('mianjihuansuan')
+    await expect(answerRows(page)).toHaveCount(1)
+    expect(await height()).toBeLessThan(300)
+  })
+  await test.step('an input method is let finish', async () => {
+    await question(page).fill('')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Input.imeSetComposition', { text: 'changdu', selectionStart: 7, selectionEnd: 7 })
+    await expect(answerTo(page, '/tools-len')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await devtools.send('Input.insertText', { text: '长度' })
+    await expect(question(page)).toHaveValue('长度')
+    await expect(answerRows(page).first().locator('a')).toHaveAttribute('href', /^\/tools-len/)
+  })
+  await test.step('a text of 5 MB neither stops the page nor gets into an address', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('carton 5kg '.repeat(500_000)))
+    await question(page).fill('')
+    await page.keyboard.press('Control+v')
+    await expect.poll(() => question(page).inputValue()).toHaveLength(200)
+    for (const row of await answerRows(page).locator('a').all()) expect(((await row.getAttribute('href')) ?? '').length).toBeLessThan(2000)
+    await question(page).fill('')
+    await close()
+  })
+  await test.step('Enter opens, and does not press the button that opened the box', async () => {
+    await page.locator('main').getByRole('button', { name: /^搜索/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeFocused()
+    await page.keyboard.type('mianji')
+    await expect(answerTo(page, '/tools-mianji')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('面积换算')
+    await expect(dialog).toHaveCount(0)
+  })
 })

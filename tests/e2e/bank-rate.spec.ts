@@ -1,3 +1,4 @@
+// Covers: src/tools/money
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { launchProfile } from './installed.ts'
+import { lacking } from './lacking.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
-import { expect, open, overflows, ready, test, until } from './support.ts'
+import { DAY, line, serveRates, source, to, trendChart } from './rates-page.ts'
+import { stockedStore } from './prepared.ts'
+import { expect, fixTime, open, overflows, ready, test, until } from './support.ts'
 import { stateOf } from './tools.ts'
 
 const PUBLISHED = '2026-11-20 14:05:09'
@@ -40,18 +43,20 @@ async function serve(context: BrowserContext, board: Board): Promise<void> {
 
 /** The device's clock: half an hour after the board. */
 async function setClock(page: Page, time = '2026-11-20T14:35:00+08:00'): Promise<void> {
-  await page.clock.setFixedTime(new Date(time))
+  await fixTime(page, time)
 }
+
+/** A slow machine draws 49 reference rates before the bank's answer. */
+const FIRST_BOARD = { timeout: 100_000 }
 
 const result = (page: Page) => page.locator('[data-result]')
 const codes = (page: Page): Promise<string[]> => page.locator('[data-code]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-code') ?? ''))
-const line = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('the board says whose it is, when it was published in Beijing, and how old it is', async ({ page, context }) => {
+test('the board on a phone: whose it is, an amount, a search, an order, favourites, a newer board', async ({ page, context, faults }) => {
   await serve(context, BOARD)
   await setClock(page)
   await open(page, '/tools-whpj')
-  await expect(result(page)).toContainText('发布于 2026年11月20日 14:05（北京时间）')
+  await expect(result(page)).toContainText('发布于 2026年11月20日 14:05（北京时间）', FIRST_BOARD)
   await expect(result(page).locator('[data-age="fresh"]')).toHaveText('29 分钟前')
   await expect(result(page)).toContainText('来源：中国银行外汇牌价，每 100 外币合人民币元，11-20 14:06 取得')
   await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
@@ -59,11 +64,6 @@ test('the board says whose it is, when it was published in Beijing, and how old 
   await expect(line(page, 'AED').getByText('没有报价')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /点差最大/ })).toContainText('阿联酋迪拉姆4.65%')
   expect(await overflows(page)).toBe(false)
-})
-
-test('the board on a phone: an amount, a search, an order, favourites', { tag: '@phone' }, async ({ page, context }) => {
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj')
   await test.step('an amount is turned into what it brings, costs and loses', async () => {
     await expect(page.locator('#board-amount')).toBeFocused()
     await page.locator('#board-amount').pressSequentially('1,000')
@@ -97,13 +97,37 @@ test('the board on a phone: an amount, a search, an order, favourites', { tag: '
     await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
     await page.reload()
     await ready(page)
+    await expect(page.getByRole('button', { name: '常用 日元' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
     await page.getByRole('button', { name: '常用 日元' }).click()
     await expect.poll(() => codes(page)).toEqual(['USD', 'JPY', 'HKD', 'AED'])
   })
+  await test.step('a newer board comes in, an older one does not, and a failure says so; what is typed stays', async () => {
+    faults.allow(/503|status of/)
+    await page.locator('#board-amount').fill('100')
+    await page.locator('#board-search').fill('USD')
+    await expect(line(page, 'USD')).toContainText('708.50')
+    const refresh = page.getByRole('button', { name: '更新牌价' })
+    const answer = (updateTimeStr: string, spot: string): Board => ({ ...BOARD, updateTimeStr, list: [row('USD', '美元', `${spot} 702.73 711.48 711.48 709.96`)] })
+    await serve(context, answer('2026-11-20 14:30:00', '709.25'))
+    await refresh.click()
+    await expect(line(page, 'USD')).toContainText('709.25')
+    await expect(result(page)).toContainText('14:30（北京时间）')
+    await serve(context, answer('2026-11-20 13:00:00', '700'))
+    await refresh.click()
+    await expect(refresh).toBeEnabled()
+    await expect(line(page, 'USD')).toContainText('709.25')
+    await context.unrouteAll()
+    await context.route('**/mapi/foreignExchange/page', (route) => route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message: '服务暂时不可用', data: null } }))
+    await refresh.click()
+    await expect(result(page)).toContainText('下面仍是上次取得的牌价')
+    await expect(line(page, 'USD')).toContainText('709.25')
+    await expect(page.locator('#board-amount')).toHaveValue('100')
+  })
 })
 
-test('each column sorts up, down and not at all, by the keyboard too', { tag: '@desktop' }, async ({ page, context }) => {
+test('each column sorts up, down and not at all, by the keyboard too; the board is taken out as a table and as a file that says its source', { tag: '@desktop' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await serve(context, BOARD)
   await open(page, '/tools-whpj')
   const header = page.getByRole('columnheader', { name: '按现汇买入价排序' })
@@ -123,12 +147,7 @@ test('each column sorts up, down and not at all, by the keyboard too', { tag: '@
   await page.reload()
   await ready(page)
   await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
-})
-
-test('the board is taken out as a table and as a file that says its source', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await serve(context, BOARD)
-  await open(page, '/tools-whpj#v=1000&q=USD')
+  await page.locator('#board-amount').fill('1000')
   await expect(line(page, 'USD')).toContainText('7,085.00')
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export').selectOption('csv')])
   const { name, text } = await readDownload(download)
@@ -141,50 +160,20 @@ test('the board is taken out as a table and as a file that says its source', { t
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('1000 USD 美元：结汇得到（现汇） 7085.00 元（现汇买入价 708.5）')
 })
 
-test('a newer board comes in, an older one does not, and a failure says so; what is typed stays', { tag: '@phone' }, async ({ page, context, faults }) => {
-  faults.allow(/503|status of/)
-  await serve(context, BOARD)
-  await setClock(page)
-  await open(page, '/tools-whpj#v=100&q=USD')
-  await expect(line(page, 'USD')).toContainText('708.50')
-  const refresh = page.getByRole('button', { name: '更新牌价' })
-  const answer = (updateTimeStr: string, spot: string): Board => ({ ...BOARD, updateTimeStr, list: [row('USD', '美元', `${spot} 702.73 711.48 711.48 709.96`)] })
-  await serve(context, answer('2026-11-20 14:30:00', '709.25'))
-  await refresh.click()
-  await expect(line(page, 'USD')).toContainText('709.25')
-  await expect(result(page)).toContainText('14:30（北京时间）')
-  await serve(context, answer('2026-11-20 13:00:00', '700'))
-  await refresh.click()
-  await expect(refresh).toBeEnabled()
-  await expect(line(page, 'USD')).toContainText('709.25')
-  await context.unrouteAll()
-  await context.route('**/mapi/foreignExchange/page', (route) => route.fulfill({ status: 503, json: { code: 503, errorCode: 503, message: '服务暂时不可用', data: null } }))
-  await refresh.click()
-  await expect(result(page)).toContainText('下面仍是上次取得的牌价')
-  await expect(line(page, 'USD')).toContainText('709.25')
-  await expect(page.locator('#board-amount')).toHaveValue('100')
-})
-
-test('an old board says so in words and colour', { tag: '@phone' }, async ({ page, context }) => {
+test('an old board with an amount, an order and a favourite says its age in words and colour, and axe finds nothing', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await serve(context, BOARD)
   await setClock(page, '2026-12-20T09:00:00+08:00')
-  await open(page, '/tools-whpj')
+  await open(page, '/tools-whpj#v=1000&s=spread&o=desc')
+  await expect(line(page, 'USD')).toContainText('7,085.00')
   await expect(result(page).locator('[data-age="old"]')).toHaveText('30 天前，可能已变动')
+  await page.getByRole('button', { name: '常用 日元' }).click()
+  await expectAccessible(page, 'the board in use')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the board, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await serve(context, BOARD)
-    await setClock(page, '2026-12-20T09:00:00+08:00')
-    await open(page, '/tools-whpj#v=1000&s=spread&o=desc')
-    await expect(line(page, 'USD')).toContainText('7,085.00')
-    await page.getByRole('button', { name: '常用 日元' }).click()
-    await expectAccessible(page, colorScheme)
-  })
-}
-
-test('without a board the reference rates stand in, named as what they are', { tag: '@phone' }, async ({ page, context }) => {
+test('without a board the reference rates stand in, named as what they are', async ({ page, context }) => {
+  // A site that has the bank as a source, and has not read it yet.
+  await lacking(page, '')
   await serve(context, NONE)
   await open(page, '/tools-whpj#v=1000&q=USD')
   await expect(result(page)).toContainText('还没有银行牌价')
@@ -202,40 +191,68 @@ test('without a board the reference rates stand in, named as what they are', { t
   await expect(page.getByText('还没有银行牌价')).toHaveCount(0)
 })
 
-test('a fresh install without a network says so; after one look the last board is there', { tag: '@phone' }, async ({}, testInfo) => {
+test('after one visit the money tools work without a network: last rates with their day, trends seen, quotes, and the board once it was seen', async ({}, testInfo) => {
   const server = new OwnServer({ stock: stockedStore() })
-  const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-board-'))
+  const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-rates-'))
   await server.start()
   let context = await launchProfile(folder, testInfo.project)
   try {
-    const page = await context.newPage()
-    await open(page, `${server.url}/`)
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await page.reload()
-    await until(page, () => navigator.serviceWorker.controller !== null, 'the app is installed')
-    await context.setOffline(true)
+    const first = await context.newPage()
+    await serveRates(first)
+    await open(first, `${server.url}/tools-hlhs#v=100`)
+    await expect(to(first)).toHaveValue('700.00')
+    await first.getByRole('button', { name: '锁定报价' }).click()
+    await expect(first.locator('[data-frozen-list]')).toBeVisible()
+    await expect(await trendChart(first)).toBeVisible()
+    await first.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await until(first, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
+    await first.close()
     await server.kill()
+    await context.setOffline(true)
 
-    await open(page, `${server.url}/tools-whpj`)
-    await expect(result(page)).toContainText('现在也没有网络')
-    await expect(line(page, 'USD')).toContainText(/\d{3}\.\d/)
-
-    await server.start()
-    await serve(context, BOARD)
-    await context.setOffline(false)
-    await expect(line(page, 'USD')).toContainText('711.48')
+    const page = await context.newPage()
+    const board = await context.newPage()
+    await test.step('offline', async () => {
+      await fixTime(page, '2099-01-20T03:59:00Z')
+      await open(page, `${server.url}/tools-hlhs/EUR/JPY#v=3`)
+      await expect(to(page)).toHaveValue('600')
+      await expect(source(page)).toContainText('2099年1月2日的汇率')
+      await expect(source(page).locator('[data-age]')).toHaveText('18 天前，已过时')
+      await expect(page.getByText('网络未连接，这台设备还没有存过这一对货币的走势。')).toBeVisible()
+      await page.getByRole('button', { name: '重新获取汇率' }).click()
+      await expect(source(page).getByRole('status')).toHaveText('网络未连接，请检查网络后重试。仍按上面这一天的汇率计算。')
+      await open(page, `${server.url}/tools-hlhs#v=1`)
+      await expect(await trendChart(page)).toBeVisible()
+      await expect(page.locator('[data-frozen-list]')).toContainText('100 USD = 700.00 CNY')
+      await open(page, `${server.url}/tools-yjhs/all#v=1`)
+      await expect(line(page, 'EUR')).toContainText('0.80')
+      await open(board, `${server.url}/tools-whpj`)
+      await expect(result(board)).toContainText('现在也没有网络')
+      await expect(line(board, 'USD'), 'by the rates of the first visit').toContainText('USD700')
+    })
+    await test.step('the network comes back with newer rates and a board: they are there by themselves', async () => {
+      await server.start()
+      await serveRates(page, { date: '2099-01-20', fetchedAt: '2099-01-20T02:00:00.000Z', rates: { ...DAY.rates, EUR: '0.9' } })
+      await fixTime(page, '2099-01-20T05:00:00Z')
+      await serve(context, BOARD)
+      await context.setOffline(false)
+      await expect(line(page, 'EUR')).toContainText('0.90')
+      await expect(line(board, 'USD')).toContainText('711.48')
+    })
     await context.unrouteAll()
     await server.kill()
     await context.close()
 
-    context = await launchProfile(folder, testInfo.project)
-    await context.setOffline(true)
-    const again = await context.newPage()
-    await open(again, `${server.url}/tools-whpj#v=100000`)
-    await expect(result(again)).toContainText('现在离线，下面是上次取得的牌价')
-    await expect(result(again)).toContainText('发布于 2026年11月20日 14:05（北京时间）')
-    await expect(line(again, 'JPY')).toContainText('4,541.20')
-    expect(await codes(again)).toHaveLength(4)
+    await test.step('another start offline has the last board', async () => {
+      context = await launchProfile(folder, testInfo.project)
+      await context.setOffline(true)
+      const again = await context.newPage()
+      await open(again, `${server.url}/tools-whpj#v=100000`)
+      await expect(result(again)).toContainText('现在离线，下面是上次取得的牌价')
+      await expect(result(again)).toContainText('发布于 2026年11月20日 14:05（北京时间）')
+      await expect(line(again, 'JPY')).toContainText('4,541.20')
+      expect(await codes(again)).toHaveLength(4)
+    })
   } finally {
     await context.close()
     await server.remove()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { BUILT, OwnServer } from './own-server.ts'
-import { enterCode, signIn } from './sign-in.ts'
-import { stockedStore } from './stocked-store.ts'
+import { addSession, enterCode, signIn } from './sign-in.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
@@ -16,10 +16,10 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('spec 2.4: who is banned is led to /status/banned with the reason, keeps what was written, and comes back when the ban is lifted @phone', async ({ page, browser, faults }) => {
+test('spec 2.4: who is banned is led to /status/banned with the reason, keeps what was written, and comes back when the ban is lifted', async ({ page, browser, faults }) => {
   faults.allow(/status of 40[13]/)
-  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents%2Fwrite%3Fkind%3Darticle`)
-  await signIn(page, server, AUTHOR)
+  await addSession(page.context(), server, AUTHOR)
+  await open(page, `${server.url}/account/contents/write?kind=article`)
   await page.waitForURL('**/account/contents/write?kind=article&draft=*')
   await page.getByRole('textbox', { name: '标题', exact: true }).fill('低价代发')
   await page.getByRole('textbox', { name: '正文' }).fill('联系我们。')
@@ -32,8 +32,8 @@ test('spec 2.4: who is banned is led to /status/banned with the reason, keeps wh
   await expect(page.getByText('已存到服务器')).toBeVisible()
 
   const desk = await (await browser.newContext()).newPage()
-  await open(desk, `${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
-  await signIn(desk, server, '138 0013 8049')
+  await addSession(desk.context(), server, '138 0013 8049')
+  await open(desk, `${server.url}/account/operator`)
   await desk.getByRole('link', { name: '低价代发' }).click()
   await desk.getByRole('button', { name: /^停用账号：/ }).click()
   await desk.getByLabel('停用账号的原因').fill('发布广告')

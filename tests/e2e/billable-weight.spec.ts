@@ -1,3 +1,4 @@
+// Covers: src/tools/money
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
 import { expect, expectResult, open, overflows, ready, test } from './support.ts'
@@ -13,7 +14,7 @@ const paste = async (page: Page, text: string): Promise<void> => {
   }, text)
 }
 
-test('a carton by four divisors, with the address to send', async ({ page }) => {
+test('a carton by four divisors, with the address to send, by divisors of one\'s own, and in any width', async ({ page }) => {
   await open(page, '/tools-tijizhong')
   for (const [key, value] of [['l', '60'], ['w', '40cm'], ['h', '30']] as const) await side(page, key).fill(value)
   await page.getByLabel('每件实重').fill('5')
@@ -29,9 +30,34 @@ test('a carton by four divisors, with the address to send', async ({ page }) => 
   await expectResult(page, '102 lb')
   await page.getByLabel('多件').selectOption({ label: '合计后取大' })
   await expectResult(page, '100 lb')
+  await test.step('divisors are changed, removed, added and put back', async () => {
+    await page.goto('/tools-tijizhong#l=60&w=40&h=30')
+    const divisors = page.getByLabel('除数', { exact: true })
+    await expect(divisors).toHaveCount(4)
+    await divisors.nth(0).fill('8000')
+    await expectResult(page, '9 kg')
+    await divisors.nth(1).fill('')
+    await page.getByRole('button', { name: '移除这个除数' }).click()
+    await expect(divisors).toHaveCount(3)
+    await page.getByRole('button', { name: '加一个除数' }).click()
+    await expect(divisors).toHaveCount(4)
+    await expect.poll(() => stateOf(page.url()).d).toBe('8000,139i,166i,8000')
+    await page.getByRole('button', { name: '恢复常用除数' }).click()
+    await expectResult(page, '14.5 kg')
+    expect(await overflows(page)).toBe(false)
+  })
+  await test.step('nothing is cut from 320 px on, in large type too', async () => {
+    await page.goto('/tools-tijizhong#l=123456&w=98765&h=45678&u=mm&kg=999999&n=100000')
+    await expectResult(page, '海运')
+    for (const [width, type] of [[320, '100%'], [430, '100%'], [844, '100%'], [320, '200%']] as const) {
+      await page.setViewportSize({ width, height: 390 })
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), type)
+      expect(await overflows(page), `${width} px, ${type}`).toBe(false)
+    }
+  })
 })
 
-test('pasted sides fill their fields, and a wrong one is named without being lost', { tag: '@phone' }, async ({ page }) => {
+test('pasted sides fill their fields, a wrong one is named without being lost, and a list of cartons is kept and taken out as a table', async ({ page }) => {
   await open(page, '/tools-tijizhong')
   await paste(page, '24×16×12in')
   await expect(side(page, 'l')).toHaveValue('24')
@@ -44,27 +70,8 @@ test('pasted sides fill their fields, and a wrong one is named without being los
   await side(page, 'w').fill('16')
   await expectResult(page, '34 lb')
   await expect(page.locator('#billable-problem')).toBeEmpty()
-})
-
-test('divisors are changed, removed, added and put back', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/tools-tijizhong#l=60&w=40&h=30')
-  const divisors = page.getByLabel('除数', { exact: true })
-  await expect(divisors).toHaveCount(4)
-  await divisors.nth(0).fill('8000')
-  await expectResult(page, '9 kg')
-  await divisors.nth(1).fill('')
-  await page.getByRole('button', { name: '移除这个除数' }).click()
-  await expect(divisors).toHaveCount(3)
-  await page.getByRole('button', { name: '加一个除数' }).click()
-  await expect(divisors).toHaveCount(4)
-  await expect.poll(() => stateOf(page.url()).d).toBe('8000,139i,166i,8000')
-  await page.getByRole('button', { name: '恢复常用除数' }).click()
-  await expectResult(page, '14.5 kg')
-  expect(await overflows(page)).toBe(false)
-})
-
-test('a list of cartons is kept and taken out as a table', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/tools-tijizhong')
+  await page.goto('/tools-tijizhong#n=1')
+  await expect(side(page, 'l')).toHaveValue('')
   await paste(page, '60*40*30 5.2 2\n10*10*10 9\nabc1')
   await expect(page.getByText('3 行，其中 1 行无法识别')).toBeVisible()
   await expect(page.getByRole('row', { name: /^合计/ })).toContainText('38')
@@ -77,14 +84,4 @@ test('a list of cartons is kept and taken out as a table', { tag: '@desktop' }, 
   await page.reload()
   await ready(page)
   await expect(page.locator('#column-input')).toHaveValue(/60\*40\*30 5\.2 2/)
-})
-
-test('nothing is cut from 320 px on, in large type too', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/tools-tijizhong#l=123456&w=98765&h=45678&u=mm&kg=999999&n=100000')
-  await expectResult(page, '海运')
-  for (const [width, type] of [[320, '100%'], [430, '100%'], [320, '200%'], [844, '100%']] as const) {
-    await page.setViewportSize({ width, height: 390 })
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), type)
-    expect(await overflows(page), `${width} px, ${type}`).toBe(false)
-  }
 })

@@ -1,3 +1,4 @@
+// Covers: src/tools/converter
 import type { Page } from '@playwright/test'
 import { from, ledger, to } from './converter-page.ts'
 import { readDownload } from './downloads.ts'
@@ -8,7 +9,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test.describe('clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('one value, or all of them', { tag: '@phone' }, async ({ page }) => {
+  test('one value, all of them, and how many digits a rounded one has', async ({ page }) => {
     await open(page, '/tools-wendu#v=100&u=c&f=c&t=f')
     await expect(to(page)).toHaveValue('212')
     await page.getByRole('button', { name: '复制 华氏度', exact: true }).first().click()
@@ -20,16 +21,14 @@ test.describe('clipboard', () => {
     const rows = (await copied(page)).split('\n').map((line) => line.split('\t'))
     expect(rows.map(([value]) => value)).toEqual(Object.values(await ledger(page)))
     expect(rows.find((row) => row[2] === '华氏度')).toEqual(['212', '°F', '华氏度'])
-  })
-
-  test('a rounded value says how many digits it has, and the rest is a press away', { tag: '@phone' }, async ({ page }) => {
+    // A rounded value says how many digits it has, and the rest is a press away.
     await open(page, '/tools-zhiliang#v=5&u=kg&f=kg&t=lb')
     await expect(to(page)).toHaveValue('11.0231')
     await page.getByRole('button', { name: '复制 磅', exact: true }).first().click()
     await expect(page.getByRole('status').filter({ hasText: '已复制 11.0231（6 位有效数字）' })).toHaveCount(1)
     await page.getByRole('button', { name: '复制 20 位' }).click()
     await expect.poll(() => copied(page)).toBe('11.023113109243879036')
-    await open(page, '/tools-zhiliang#v=12345678901234567&u=kg&f=kg&t=g')
+    await from(page).fill('12345678901234567')
     await page.locator('[data-unit="g"]').getByRole('button', { name: '复制 克' }).click()
     await expect.poll(() => copied(page), 'as spreadsheets read it').toBe('1.23457e19')
     await page.getByRole('button', { name: '复制精确值' }).click()

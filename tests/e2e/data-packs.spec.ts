@@ -1,25 +1,26 @@
+// Covers: src/tools/lookup
 import { test, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { openInstalled, packsStored } from './installed.ts'
-import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { InstalledDevice, packsStored } from './installed.ts'
+import type { OwnServer } from './own-server.ts'
 import { open, overflows, ready, watchFaults, type Faults } from './support.ts'
 
 // One device for the whole file, installed once: each test begins on a page of its own, with the network and both packs.
 // What cannot be taken back on a device, such as rows that it keeps once they were seen, comes last.
 test.describe.configure({ mode: 'default' })
 
-const server = new OwnServer({ stock: stockedStore() })
+let device: InstalledDevice
+let server: OwnServer
 let context: BrowserContext
 let faults: Faults
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({}, { project }) => {
+  device = new InstalledDevice(project)
+  server = device.server
+  await device.prepare()
   await server.start()
-  context = await browser.newContext()
+  context = await device.launch()
   faults = await watchFaults(context)
-  const first = await context.newPage()
-  await openInstalled(first, `${server.url}/`)
-  await first.close()
 })
 test.beforeEach(async () => {
   page = await context.newPage()
@@ -33,7 +34,7 @@ test.afterEach(async () => {
 })
 test.afterAll(async () => {
   await context.close()
-  await server.remove()
+  await device.remove()
 })
 
 const pack = (set: 'hs' | 'holidays'): Locator => page.locator(`[data-pack="${set}"]`)

@@ -4,7 +4,7 @@ import { Faults } from './support.ts'
 const AWAY = 'request failed: http://localhost/a net::ERR_CONNECTION_REFUSED'
 const OTHER = 'uncaught: Error: planted fault'
 
-test('what may go wrong while something is done is a fault before and after, and so is anything else meanwhile', { tag: '@phone' }, async () => {
+test('what may go wrong while something is done is a fault before and after, and so is anything else meanwhile', async () => {
   const faults = new Faults()
   faults.add(AWAY)
   await faults.allowWhile(/net::ERR_CONNECTION_REFUSED$/, async () => {

@@ -65,7 +65,7 @@ test.describe('spec 2.4: pages that are not there', () => {
     await expect(page).toHaveURL(/\/tools-huobi\/de$/)
   })
 
-  test('also when the app itself leads there', { tag: '@phone' }, async ({ page, faults }) => {
+  test('also when the app itself leads there', async ({ page, faults }) => {
     faults.allow(/status of 404/)
     await open(page, '/404')
     await page.evaluate(() => history.pushState(null, '', '/no-such-section'))
@@ -136,7 +136,7 @@ test.describe('layouts', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools-\w+$/)
   })
 
-  test('lead about the app without loading a page', { tag: '@phone' }, async ({ page }) => {
+  test('lead about the app without loading a page', async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const { bar, crumbs } = frame(page)
@@ -165,7 +165,7 @@ test.describe('layouts', () => {
 test.describe('once installed', () => {
   test.use({ installs: true })
 
-  test('the sheet behind 更多 says what is stored, and how to install', { tag: '@phone' }, async ({ page }) => {
+  test('the sheet behind 更多 says what is stored, and how to install', async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await openMore(page)

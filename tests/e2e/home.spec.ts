@@ -1,7 +1,8 @@
+// Covers: src/tools/lookup, src/tools/money
 import type { Page } from '@playwright/test'
 import { packsStored } from './installed.ts'
-import { watchShifts } from './layout-shifts.ts'
-import { expect, isPhone, open, openMore, ready, test } from './support.ts'
+import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { expect, fixTime, isPhone, open, openMore, ready, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: '我的市场' })
 const lines = (page: Page) => board(page).locator('[data-market]')
@@ -18,19 +19,20 @@ async function stores(page: Page, kept: object): Promise<void> {
 }
 
 test.describe('the board of the home page', () => {
-  test('shows the default markets with dated rates before a script has run, and neither a time nor a day', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  test('shows the default markets with dated rates and the days that come next before a script has run, and no time', { tag: '@desktop' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/')
     expect(await marketCodes(page)).toEqual(['US', 'DE', 'JP'])
     await expect(lines(page).first()).toContainText(/美国.*1 USD.*\d\.\d{4}元/)
     await expect(board(page).locator('[data-lamp]').first()).toContainText(/汇率中间价 \d{4}年\d+月\d+日$/)
-    await expect(board(page)).not.toContainText(/\d\d:\d\d|还有|明天|就是今天/)
+    for (const line of await lines(page).all()) await expect(line).toContainText(/下个假日.+\d\d-\d\d(?:还有 \d+ 天|后天|明天|就是今天)/)
+    await expect(board(page)).not.toContainText(/\d\d:\d\d/)
     await context.close()
   })
 
-  test('tells the time, the next day off and the next sale by the clock of the device', { tag: '@phone' }, async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-22T12:00:00+08:00'))
+  test('tells the time, the next day off and the next sale by the clock of the device', async ({ page }) => {
+    await fixTime(page, '2026-11-22T12:00:00+08:00')
     await open(page, '/')
     const [us, de, jp] = [lines(page).nth(0), lines(page).nth(1), lines(page).nth(2)]
     await expect(us).toContainText('23:00')
@@ -89,7 +91,7 @@ test.describe('the board of the home page', () => {
 test.describe("a visitor's markets elsewhere", () => {
   test.beforeEach(({ page }) => stores(page, { markets: ['BR', 'FR'] }))
 
-  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', { tag: '@phone' }, async ({ page }) => {
+  test('a bare page of rates begins with the first, and its address says so; one that names a pair stays', async ({ page }) => {
     await open(page, '/tools-hlhs')
     await expect(page).toHaveURL(/#f=BRL$/)
     await open(page, '/tools-hlhs/GBP')
@@ -97,20 +99,19 @@ test.describe("a visitor's markets elsewhere", () => {
     await expect(page).toHaveURL(/\/tools-hlhs\/GBP$/)
   })
 
-  test('holidays begin with the first', { tag: '@phone' }, async ({ page }) => {
+  test('holidays begin with the first', async ({ page }) => {
     await open(page, '/tools-jieri')
     await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toContainText('巴西')
     await expect(page).toHaveURL(/#land=br$/)
   })
 
-  test.describe('nothing moves when they are applied', () => {
+  test('nothing moves when they are applied', async ({ page }) => {
+    await stores(page, { markets: ['BR', 'FR', 'GB', 'CA', 'AU'], favourites: ['len', 'fba'], recents: [{ slug: 'wendu', state: { v: '1' } }], bankFavourites: ['THB', 'AUD'] })
+    const takeShifts = await watchShifts(page)
     for (const path of ['/', '/tools', '/tools-yjhs', '/tools-fba', '/tools-jieri', '/tools-whpj', '/tools-huobi']) {
-      test(path, async ({ page }) => {
-        await stores(page, { markets: ['BR', 'FR', 'GB', 'CA', 'AU'], favourites: ['len', 'fba'], recents: [{ slug: 'wendu', state: { v: '1' } }], bankFavourites: ['THB', 'AUD'] })
-        const takeShifts = await watchShifts(page)
+      await test.step(path, async () => {
         await open(page, path)
-        const shifts = await takeShifts()
-        expect(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts.join('\n')).toBeLessThan(0.01)
+        expectSteady(await takeShifts())
       })
     }
   })
@@ -119,7 +120,7 @@ test.describe("a visitor's markets elsewhere", () => {
 test.describe('without a network', () => {
   test.use({ installs: true })
 
-  test('the installed home page shows the chosen markets, their rates and their days', { tag: '@phone' }, async ({ page, context }) => {
+  test('the installed home page shows the chosen markets, their rates and their days', async ({ page, context }) => {
     await stores(page, { markets: ['BR', 'FR'] })
     await open(page, '/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -134,7 +135,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('choices are saved as a file, and read back on another device', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
+test('choices are saved as a file, and read back on another device', async ({ page, browser, baseURL }) => {
   await stores(page, { markets: ['BR'], favourites: ['fba'] })
   await open(page, '/')
   await page.locator('footer').getByRole('button', { name: '备份与恢复' }).click()

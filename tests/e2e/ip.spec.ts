@@ -1,10 +1,10 @@
+// Covers: src/tools/lookup
 import { expectAccessible } from './accessible.ts'
-import { expectSteadyLoad } from './layout-shifts.ts'
 import { expect, open, overflows, test } from './support.ts'
 
 const COLUMN = ['8.8.8.8', '120.24.78.68', '10.0.0.1', '２００１：４８６０：４８６０：：８８８８', 'example.com']
 
-test("one's own address, another, a column on the device, and no network", { tag: '@phone' }, async ({ page, context }) => {
+test("one's own address, another, a column on the device, and no network", async ({ page, context }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -44,11 +44,3 @@ test("one's own address, another, a column on the device, and no network", { tag
   await expect(page.locator('[data-origin]')).toHaveAttribute('data-origin', 'device')
   expect(asked.slice(2), 'what the device can say is not sent').toEqual([])
 })
-
-for (const hash of ['', '#ip=8.8.8.8']) {
-  test(`nothing jumps while /tools-ip${hash} opens`, async ({ page, isMobile }) => {
-    await expectSteadyLoad(page, `/tools-ip${hash}`, isMobile, async () => {
-      await expect(page.getByRole('region', { name: hash === '' ? '你的 IP' : '查询结果', exact: true })).toBeVisible()
-    })
-  })
-}

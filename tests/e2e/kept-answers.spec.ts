@@ -1,3 +1,4 @@
+// Covers: src/tools/ai
 import { readFileSync } from 'node:fs'
 import { expect, open, ready, test } from './support.ts'
 
@@ -5,7 +6,7 @@ import { expect, open, ready, test } from './support.ts'
 const TOOL = '/tools-weijin'
 const TEXT = '这款面膜是最好的，全网最低价'
 
-test('@phone a form is kept as a template, and an answer that was used in the history; both outlast a reload', async ({ page }) => {
+test('a form is kept as a template, and an answer that was used in the history; both outlast a reload', async ({ page }) => {
   await open(page, TOOL)
   await page.getByRole('textbox', { name: '文字' }).fill(TEXT)
   await page.getByRole('button', { name: '模板' }).click()
@@ -38,7 +39,7 @@ test('@phone a form is kept as a template, and an answer that was used in the hi
   await expect(page.getByRole('textbox', { name: '文字' })).toHaveValue(TEXT)
 })
 
-test('@phone a column is done line by line and taken out as a file', async ({ page }) => {
+test('a column is done line by line and taken out as a file', async ({ page }) => {
   await open(page, `${TOOL}#view=column`)
   await page.locator('#column-input').fill('普通杯子\n全网最低价杯子')
   await page.getByRole('button', { name: '处理 2 行' }).click()

@@ -1,8 +1,9 @@
+// Covers: src/tools/converter
 import type { Page } from '@playwright/test'
 import { expect, expectResult, isPhone, open, openMore, ready, test } from './support.ts'
 
 test.describe('what the device keeps', () => {
-  test('favourites and recent tools stand on the home page, with what was entered, and survive a reload', { tag: '@phone' }, async ({ page }) => {
+  test('favourites and recent tools stand on the home page, with what was entered, and survive a reload', async ({ page }) => {
     await open(page, '/tools-len')
     await page.getByRole('button', { name: '收藏' }).click()
     await open(page, '/tools-wendu')
@@ -40,7 +41,7 @@ test.describe('what the device keeps', () => {
     await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first()).toContainText('JPY 日元')
   })
 
-  test('is there without the prerendered page coming apart', { tag: '@phone' }, async ({ page }) => {
+  test('is there without the prerendered page coming apart', async ({ page }) => {
     await page.addInitScript(() => {
       const kept = { theme: 'dark', favourites: ['len', 'URL'], recents: [{ slug: 'wendu', state: { v: '1', u: 'c' } }], pinnedUnits: { len: ['ly', 'mi'] } }
       localStorage.setItem('crossport.preferences', JSON.stringify(kept))
@@ -97,7 +98,7 @@ test.describe('appearance', () => {
     }
   })
 
-  test('follows the system until something is chosen', { tag: '@phone' }, async ({ page }) => {
+  test('follows the system until something is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await watchFirstPaint(page)
     await open(page, '/tools')
@@ -137,7 +138,7 @@ test.describe('toast', () => {
 
   test.describe('after copying', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-    test('a link says so with the mark of success', { tag: '@phone' }, async ({ page }) => {
+    test('a link says so with the mark of success', async ({ page }) => {
       await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
       await open(page, '/tools-len#v=1&u=mi')
       await page.getByRole('button', { name: '分享当前内容的链接' }).click()

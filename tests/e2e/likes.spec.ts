@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
-import { signIn } from './sign-in.ts'
-import { stockedStore } from './stocked-store.ts'
+import { addSession, signIn } from './sign-in.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, ready, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
@@ -10,12 +10,9 @@ const CONTENT = '/news/eu-gpsr-applies'
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
-test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it @phone', async ({ page, context }) => {
-  await open(page, `${server.url}/account/login/phone?redirect=${encodeURIComponent('/zb')}`)
-  await signIn(page, server, '138 0013 8012')
-  await page.waitForURL('**/zb')
+test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it', async ({ page, context }) => {
   // As an app around the page begins: with a token, and nothing that the device learned before.
-  await page.evaluate(() => localStorage.clear())
+  await addSession(context, server, '138 0013 8012')
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, `${server.url}${CONTENT}?webview`)
@@ -26,7 +23,7 @@ test('spec 2.4, 6: in a webview nobody is asked who is signed in until a like ne
   expect(asked.filter((path) => path === '/mapi/center/user/info')).toHaveLength(1)
 })
 
-test('spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line @phone', async ({ page, faults }) => {
+test('spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line', async ({ page, faults }) => {
   const gone = '/news/eu-customs-reform-proposed'
   server.inStore((store) => store.prepare("UPDATE content SET status = -2 WHERE type = 'flash' AND handle = 'eu-customs-reform-proposed'").run())
   faults.allow(/status of 4(?:04|10)/, /ApiError: status\/offline/)
@@ -67,9 +64,8 @@ test('spec 7.4: a like that asks for the login follows it, one made offline is s
 
   const second = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const other = await second.newPage()
-  server.letWaitingPass()
-  await open(other, `${server.url}/account/login/phone?redirect=${encodeURIComponent(CONTENT)}`)
-  await signIn(other, server, '138 0013 8011')
+  await addSession(other.context(), server, '138 0013 8011')
+  await open(other, `${server.url}${CONTENT}`)
   await other.waitForURL(`**${CONTENT}`)
   for (const name of ['已赞 1', '已收藏 1']) await expect(other.getByRole('button', { name })).toBeVisible()
   await other.goto(`${server.url}/account/favorite`)
@@ -83,10 +79,10 @@ test('spec 7.4: a like that asks for the login follows it, one made offline is s
   await second.close()
 })
 
-test('spec 7.4: whom one follows is listed beside the favorites, and can be let go of without a network @phone', async ({ page, context }) => {
+test('spec 7.4: whom one follows is listed beside the favorites, and can be let go of without a network', async ({ page, context }) => {
   server.inStore((store) => store.prepare("INSERT INTO account (id, phone, created_at, nick_name) VALUES (1987654321, '+8613800138099', '2026-11-01T00:00:00.000Z', '港口小记')").run())
-  await open(page, `${server.url}/account/login/phone?redirect=${encodeURIComponent('/u/1987654321')}`)
-  await signIn(page, server, '138 0013 8013')
+  await addSession(page.context(), server, '138 0013 8013')
+  await open(page, `${server.url}/u/1987654321`)
   await page.waitForURL('**/u/1987654321')
   await page.getByRole('button', { name: '关注' }).click()
   await expect(page.getByRole('button', { name: '已关注 1' }), 'it has arrived').toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, ready, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
@@ -15,7 +15,7 @@ async function codeOf(token: string): Promise<number> {
   return ((await answer.json()) as { code: number }).code
 }
 
-test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out @phone', async ({ page, context }) => {
+test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out', async ({ page, context }) => {
   await page.goto(`${server.url}/account/setting`)
   await page.waitForURL('**/account/login/phone?redirect=%2Faccount%2Fsetting')
   await page.getByLabel('手机号').fill('138 0013')
@@ -42,7 +42,7 @@ test('spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and s
   expect(await codeOf(token)).toBe(401)
 })
 
-test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next @phone', async ({ page, context, faults }) => {
+test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next', async ({ page, context, faults }) => {
   await page.clock.install()
   /** From now on time stands still but where it is put forward: however slow the machine is. */
   const holdTime = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)

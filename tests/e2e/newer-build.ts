@@ -1,19 +1,33 @@
-import { cp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { sha256, type StoredPages } from '../../src/lib/stored-page.ts'
 import { BUILT } from './own-server.ts'
+import { CACHE } from './prepared.ts'
 import { expect } from './support.ts'
 
 async function edit(file: string, change: (text: string) => string | Promise<string>): Promise<void> {
   const before = await readFile(file, 'utf8')
   const after = await change(before)
   expect(after, `${file} is changed`).not.toBe(before)
-  await writeFile(file, after)
+  await replace(file, after)
 }
 
-/** Copies the build without its compressed forms, so that its files can be changed; `script` runs first in its service worker. */
+/** Writes a file anew: the build's own, which it may be a link to, stays. */
+async function replace(file: string, text: string): Promise<void> {
+  await rm(file)
+  await writeFile(file, text)
+}
+
+/** A folder for a changed build; who asks for it removes it. */
+export const makeBuildFolder = (): Promise<string> => mkdtemp(join(CACHE, 'e2e-build-'))
+
+/** Links the build's files in a folder of its own, without their compressed forms; `script` runs first in its service worker. */
 export async function copyBuild(folder: string, script = ''): Promise<void> {
-  await cp(BUILT, folder, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  for (const entry of await readdir(BUILT, { recursive: true, withFileTypes: true })) {
+    const to = join(folder, relative(BUILT, entry.parentPath))
+    await mkdir(to, { recursive: true })
+    if (entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)) await link(join(entry.parentPath, entry.name), join(to, entry.name))
+  }
   if (script !== '') await edit(join(folder, 'sw.js'), (worker) => `${script};${worker}`)
 }
 

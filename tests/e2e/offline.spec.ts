@@ -1,49 +1,55 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// Covers: src/tools/ai, src/tools/converter, src/tools/lookup, src/tools/money, src/tools/seo, src/tools/text, src/tools/video
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as plain, expect, type BrowserContext } from '@playwright/test'
-import { launchProfile, packsStored } from './installed.ts'
-import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
-import { expectResult, open, overflows, until, watchFaults, type Faults } from './support.ts'
+import { InstalledDevice } from './installed.ts'
+import { BUILT, type OwnServer } from './own-server.ts'
+import { expectResult, open, overflows, watchFaults, type Faults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
-// One browser profile for the whole file: installed by one visit, then without a network for good.
+// One installed device for the whole file, without a network or a server until the last test.
 plain.describe.configure({ mode: 'default' })
 
-const server = new OwnServer({ stock: stockedStore() })
-let folder: string
+let device: InstalledDevice
+let server: OwnServer
 let context: BrowserContext
 let faults: Faults
 
-plain.beforeAll(async ({}, testInfo) => {
-  folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-profile-'))
+plain.beforeAll(async ({}, { project }) => {
+  device = new InstalledDevice(project)
+  server = device.server
+  await device.prepare()
   await server.start()
-  const first = await launchProfile(folder, testInfo.project)
-  const page = await first.newPage()
-  await open(page, `${server.url}/`)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await until(page, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
-  await packsStored(page)
+  context = await device.launch()
+  const page = await context.newPage()
   // One pack comes only when it is asked for.
   await open(page, `${server.url}/data-sources`)
   await page.locator('[data-pack="ip"]').getByRole('button', { name: /^下载/ }).click()
   await expect(page.locator('[data-pack="ip"]')).toContainText('已在这台设备上')
+  await context.close()
   await server.kill()
-  await first.close()
 
-  context = await launchProfile(folder, testInfo.project)
+  context = await device.launch()
   await context.setOffline(true)
   faults = await watchFaults(context)
 })
 
 plain.afterAll(async () => {
   await context.close()
-  await server.remove()
-  await rm(folder, { recursive: true, force: true })
+  await device.remove()
 })
 
-for (const tool of TOOLS) {
+plain('every part of every tool is among what the app stores, and each way of getting a tool is tried below', () => {
+  const stored = new Set([...readFileSync(join(BUILT, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].map(([, path]) => `/${path}`))
+  expect(stored.size).toBeGreaterThan(100)
+  const { modules } = JSON.parse(readFileSync(join(BUILT, 'template.json'), 'utf8')) as { modules: Record<string, string[]> }
+  for (const { slug } of TOOLS) expect(modules[`${slug}.tool.ts`]?.filter((path) => !stored.has(path)), slug).toEqual([])
+  expect(SAMPLES.filter((slug) => !TOOLS.some((tool) => tool.slug === slug))).toEqual([])
+})
+
+/** One tool of each worker and each kind of screen; the parts of the others are the same or lie beside them. */
+const SAMPLES = ['len', 'jinzhi', 'time', 'shaixuan', 'URL', 'hs', 'jieri', 'gangkou', 'shuyu', 'ip', 'hlhs', 'tijizhong', 'weijin', 'huashu', 'tdkscq', 'seo', 'TikTok']
+for (const tool of TOOLS.filter(({ slug }) => SAMPLES.includes(slug))) {
   plain(`${tool.slug} opens by a deep link never visited, without network or server`, async () => {
     const page = await context.newPage()
     // The bare address and the last parameter, such as a language.

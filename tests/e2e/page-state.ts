@@ -10,13 +10,6 @@ export function isAlive(): boolean {
   return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null
 }
 
-/** Lets a change of colours be seen at once: even where motion is reduced it takes a frame a level of the document, and longer where nothing is drawn yet. */
-export function stopTransitions(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { transition-property: none !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
-
 /** Whether the page is in the theme that its window asks for. */
 export function isInTheme(): boolean {
   return document.documentElement.dataset.theme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

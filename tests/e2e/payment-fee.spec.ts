@@ -1,3 +1,4 @@
+// Covers: src/tools/money
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
@@ -7,26 +8,7 @@ import { stateOf } from './tools.ts'
 const amount = (page: Page) => page.locator('#amount')
 const state = (page: Page) => stateOf(page.url())
 
-test('what the payer pays and what arrives, as it is typed', async ({ page }) => {
-  await open(page, '/tools-paypal')
-  await expect(amount(page)).toBeFocused()
-  await amount(page).pressSequentially('1,000')
-  await expectResult(page, '959.70 USD')
-  await expect(page.getByLabel('计算过程')).toContainText('1,000.00 × 4% + 0.3 = 40.30 USD')
-  await expect(page.locator('[data-result]').first()).toContainText('估算')
-  await page.getByRole('button', { name: /想到账多少/ }).click()
-  await expectResult(page, '1,041.98 USD')
-  await expect(page.getByLabel('计算过程')).toContainText('(1,000.00 + 0.3) ÷ (1 − 4%)')
-  await expect.poll(() => state(page)).toEqual({ v: '1,000', d: 'reverse' })
-})
-
-test('a fee above the amount is said, in the warning colour', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/tools-paypal#v=0.2')
-  await expectResult(page, '-0.11')
-  await expect(page.getByText('手续费超过了金额，到账是负数')).toBeVisible()
-  await expect(page.locator('[data-result] .text-signal').filter({ hasText: /^-0\.11/ })).toBeVisible()
-})
-
+/** What the address says, the field that it is wrong in, and the sentence beside it. */
 const WRONG: readonly (readonly [hash: string, field: string, sentence: RegExp])[] = [
   ['v=abc', '#amount', /请输入金额/],
   ['v=-5', '#amount', /不能是负数/],
@@ -37,18 +19,28 @@ const WRONG: readonly (readonly [hash: string, field: string, sentence: RegExp])
   ['v=5&to=CNY&m=0', '#mid-rate', /必须大于 0/],
   ['v=5&to=CNY&m=7&sp=x', '#spread', /请输入换汇点差/],
 ]
-test('what cannot be read is said beside its field', { tag: '@phone' }, async ({ page }) => {
-  for (const [hash, field, sentence] of WRONG) {
-    await page.goto('about:blank')
-    await open(page, `/tools-paypal#${hash}`)
-    await expect(page.locator(field), hash).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator(field), hash).toHaveAccessibleDescription(sentence)
-  }
-})
 
-test.describe('terms', () => {
-  test('may be changed, and the preset comes back; that can be undone', { tag: '@phone' }, async ({ page }) => {
-    await open(page, '/tools-paypal#v=100')
+test('a fee as one types, its terms, and what cannot be read', async ({ page }) => {
+  await open(page, '/tools-paypal')
+  await test.step('what the payer pays and what arrives, as it is typed', async () => {
+    await expect(amount(page)).toBeFocused()
+    await amount(page).pressSequentially('1,000')
+    await expectResult(page, '959.70 USD')
+    await expect(page.getByLabel('计算过程')).toContainText('1,000.00 × 4% + 0.3 = 40.30 USD')
+    await expect(page.locator('[data-result]').first()).toContainText('估算')
+    await page.getByRole('button', { name: /想到账多少/ }).click()
+    await expectResult(page, '1,041.98 USD')
+    await expect(page.getByLabel('计算过程')).toContainText('(1,000.00 + 0.3) ÷ (1 − 4%)')
+    await expect.poll(() => state(page)).toEqual({ v: '1,000', d: 'reverse' })
+  })
+  await test.step('a fee above the amount is said, in the warning colour', async () => {
+    await page.goto('/tools-paypal#v=0.2')
+    await expectResult(page, '-0.11')
+    await expect(page.getByText('手续费超过了金额，到账是负数')).toBeVisible()
+    await expect(page.locator('[data-result] .text-signal').filter({ hasText: /^-0\.11/ })).toBeVisible()
+  })
+  await test.step('terms may be changed, and the preset comes back; that can be undone', async () => {
+    await page.goto('/tools-paypal#v=100')
     await expect(page.getByText('示例，2026年11月20日录入')).toBeVisible()
     await page.locator('#percent').fill('2.9')
     await expectResult(page, '96.80 USD')
@@ -64,9 +56,8 @@ test.describe('terms', () => {
     await page.getByRole('button', { name: '撤销' }).click()
     await expectResult(page, '95.80 USD')
   })
-
-  test('are those of region and currency; the scope is there and changes no figure', { tag: '@phone' }, async ({ page }) => {
-    await open(page, '/tools-paypal#v=100')
+  await test.step('are those of region and currency; the scope is there and changes no figure', async () => {
+    await page.goto('/tools-paypal#v=100&r=CN')
     await page.locator('#region').selectOption({ label: '中国香港' })
     await expectResult(page, '96.20 USD')
     await page.locator('#scope').selectOption({ label: '中国香港本地' })
@@ -81,9 +72,8 @@ test.describe('terms', () => {
     await expect(page.getByText('金额按 JPY 的最小单位取整为 1001')).toBeVisible()
     await expect.poll(() => state(page)).toEqual({ v: '1000.5', r: 'HK', s: 'HK', c: 'JPY' })
   })
-
-  test('that were changed go with the currency, with a way back', { tag: '@desktop' }, async ({ page }) => {
-    await open(page, '/tools-paypal#v=100&p=2')
+  await test.step('that were changed go with the currency, with a way back', async () => {
+    await page.goto('/tools-paypal#v=100&p=2')
     await page.getByRole('button', { name: '收款货币：美元 USD' }).click()
     await page.getByRole('combobox', { name: '搜索收款货币' }).fill('EUR')
     await expect(page.getByRole('option', { name: /EUR/ })).toHaveAttribute('aria-selected', 'true')
@@ -92,9 +82,16 @@ test.describe('terms', () => {
     await page.getByRole('button', { name: '撤销' }).click()
     await expectResult(page, '97.70 USD')
   })
+  await test.step('what cannot be read is said beside its field', async () => {
+    for (const [hash, field, sentence] of WRONG) {
+      await page.goto(`/tools-paypal#${hash}`)
+      await expect(page.locator(field), hash).toHaveAccessibleDescription(sentence)
+      await expect(page.locator(field), hash).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
 })
 
-test('what arrives is changed by the rates in use or a typed one, and what a withdrawal and a refund leave is said by the figures of the visitor', { tag: '@phone' }, async ({ page }) => {
+test('what arrives is changed by the rates in use or a typed one, and what a withdrawal and a refund leave is said by the figures of the visitor', async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   await page.getByRole('button', { name: '换汇', exact: true }).click()
   const exchange = page.locator('[data-result]').nth(1)
@@ -134,7 +131,7 @@ test('what arrives is changed by the rates in use or a typed one, and what a wit
   await expect.poll(() => state(page)).toEqual({ v: '94.24', d: 'reverse' })
 })
 
-test('up to four providers are compared, linked and kept on the device', { tag: '@phone' }, async ({ page }) => {
+test('up to four providers are compared, linked and kept on the device', async ({ page }) => {
   await open(page, '/tools-paypal#v=100')
   const toggle = page.getByRole('button', { name: '对比几家服务商' })
   await toggle.click()
@@ -183,16 +180,14 @@ test('a column that is pasted into the amount becomes a table and a file', { tag
   expect(sheet.suggestedFilename()).toBe('手续费估算-USD.xlsx')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing while everything is open, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/tools-paypal#v=0.2&p=3.9&w=1&to=CNY&sp=x&rf=0.1&pv=a~1~0~0|b~2~x~0')
-    await page.getByRole('button', { name: '批量计算' }).click()
-    await page.locator('#column-input').fill('100\nabc')
-    await expect(page.locator('#spread')).toHaveAttribute('aria-invalid', 'true')
-    await page.locator('#spread').fill('2')
-    await expect(page.getByText('没有到账金额，不计算换汇')).toBeVisible()
-    await expect(page.getByRole('cell').first()).toBeVisible()
-    await expectAccessible(page, colorScheme)
-  })
-}
+test('axe finds nothing while everything is open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/tools-paypal#v=0.2&p=3.9&w=1&to=CNY&sp=x&rf=0.1&pv=a~1~0~0|b~2~x~0')
+  await page.getByRole('button', { name: '批量计算' }).click()
+  await page.locator('#column-input').fill('100\nabc')
+  await expect(page.locator('#spread')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('#spread').fill('2')
+  await expect(page.getByText('没有到账金额，不计算换汇')).toBeVisible()
+  await expect(page.getByRole('cell').first()).toBeVisible()
+  await expectAccessible(page, 'everything open')
+})

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openInstalled } from './installed.ts'
 import { keptQuestions } from './kept-questions.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { BEHIND, expect, open, overflows, ready, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
@@ -35,7 +34,7 @@ function watchCalls(page: Page): string[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the timeline and an article are read, and the search finds', { tag: '@phone' }, async ({ page }) => {
+  test('the timeline and an article are read, and the search finds', async ({ page }) => {
     await page.goto(LIST.path)
     await expect(page.locator('h1:visible')).toHaveText(LIST.heading)
     await expect(page.locator('article:visible')).toHaveCount(20)
@@ -54,26 +53,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const { path, heading } of [LIST, DETAIL]) {
-  test(`${path} comes as a whole document, comes alive and asks the API nothing`, async ({ page }) => {
-    const calls = watchCalls(page)
-    const answer = await page.request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain(`>${heading}</h1>`)
-    await page.goto(path)
-    // Markup that came with the document is taken over and not drawn again.
-    await page.locator('h1:visible').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
-    await ready(page)
-    await expect(page.locator(`#root[data-path="${path}"]`)).toHaveCount(1)
-    expect(await page.locator('h1:visible').evaluate((node) => 'cameWithDocument' in node)).toBe(true)
-    // That it was opened is told, and asks nothing.
-    expect(calls.filter((url) => !url.endsWith('/mapi/content/mark'))).toEqual([])
-    expect(await overflows(page)).toBe(false)
-  })
+/** Opens a page of the store as the server sent it, and checks that it is taken over as it is. */
+async function expectComesAlive(page: Page, { path, heading }: typeof LIST, takeShifts: () => Promise<string[]>): Promise<void> {
+  const answer = await page.request.get(path)
+  expect([answer.status(), (await answer.text()).includes(`>${heading}</h1>`)]).toEqual([200, true])
+  await page.goto(path)
+  // Markup that came with the document is taken over and not drawn again.
+  await page.locator('h1:visible').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
+  await takeShifts()
+  await ready(page)
+  expect(await takeShifts(), 'nothing moves').toEqual([])
+  await expect(page.locator(`#root[data-path="${path}"]`)).toHaveCount(1)
+  expect(await page.locator('h1:visible').evaluate((node) => 'cameWithDocument' in node)).toBe(true)
+  expect(await overflows(page)).toBe(false)
 }
 
-test('links lead from the timeline to an article and back without loading a page, and the head follows', { tag: '@phone' }, async ({ page }) => {
-  await open(page, LIST.path)
+test('pages come as whole documents, come alive and ask the API nothing; links lead on without loading a page, and the head follows', async ({ page }) => {
+  const calls = watchCalls(page)
+  const takeShifts = await watchShifts(page)
+  for (const each of [DETAIL, LIST]) await test.step(each.path, () => expectComesAlive(page, each, takeShifts))
+  // That it was opened is told, and asks nothing.
+  expect(calls.filter((url) => !url.endsWith('/mapi/content/mark'))).toEqual([])
   const first = await headOf(page)
   expect(first.title).toMatch(/^快讯_/)
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
@@ -94,122 +94,80 @@ test('links lead from the timeline to an article and back without loading a page
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
 })
 
-test('fields of the query that belong to nobody here make no other page', { tag: '@phone' }, async ({ page }) => {
+test('the search finds, says when it does not or when a text is too long, and leads back', async ({ page }) => {
   const calls = watchCalls(page)
-  await open(page, '/zb?utm_source=x&q=')
-  await expect(page.locator('article:visible')).toHaveCount(20)
-  expect(calls).toEqual([])
-  // A first navigation and its way back bring the head in line.
-  await page.getByRole('link', { name: DETAIL.heading }).click()
-  await expect(page.locator('h1:visible')).toHaveText(DETAIL.heading)
-  await page.goBack()
-  await expect.poll(async () => (await headOf(page)).canonical).toBe(new URL('/zb', page.url()).href)
-})
-
-test.describe('the search', () => {
-  const search = async (page: Page, words: string): Promise<void> => {
-    await page.getByRole('searchbox', { name: '搜索快讯' }).fill(words)
+  const box = page.getByRole('searchbox', { name: '搜索快讯' })
+  const search = async (words: string): Promise<void> => {
+    await box.fill(words)
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
   }
-
-  test('finds, says when it does not, and leads back', { tag: '@phone' }, async ({ page }) => {
-    await open(page, LIST.path)
-    await search(page, 'GPSR')
+  const expectWhole = () => expect(page.locator('article:visible')).toHaveCount(20)
+  await open(page, '/zb?utm_source=x&q=')
+  await test.step('fields of the query that belong to nobody here make no other page', async () => {
+    await expectWhole()
+    expect(calls).toEqual([])
+    // A first navigation and its way back bring the head in line.
+    await page.getByRole('link', { name: DETAIL.heading }).click()
+    await expect(page.locator('h1:visible')).toHaveText(DETAIL.heading)
+    await page.goBack()
+    await expect.poll(async () => (await headOf(page)).canonical).toBe(new URL('/zb', page.url()).href)
+  })
+  await test.step('finds', async () => {
+    await search('GPSR')
     await expect(page.locator('article:visible').first()).toContainText('GPSR')
     await ready(page)
-    expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
-    await search(page, '没有这样的消息?<b>')
+    await expect.poll(() => headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
+    await expectAccessible(page, 'what was found')
+  })
+  await test.step('says when it does not, and leads back', async () => {
+    await search('没有这样的消息?<b>')
     await expect(page.getByText('没有找到含「没有这样的消息?<b>」的快讯')).toBeVisible()
     await ready(page)
+    await expectAccessible(page, 'where nothing was found')
     await page.locator('main').getByRole('link', { name: '查看全部快讯' }).click()
-    await expect(page.locator('article:visible')).toHaveCount(20)
-    await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue('')
+    await expectWhole()
+    await expect(box).toHaveValue('')
   })
-
-  test('for too long a text says so, and loses nothing of it', { tag: '@phone' }, async ({ page }) => {
+  await test.step('for too long a text says so, and loses nothing of it', async () => {
     const words = '关税 '.repeat(40).trim()
-    await open(page, LIST.path)
-    await search(page, words)
+    await search(words)
     await expect(page.getByText('搜索词有 119 个字符，最多 100 个，请删短后再搜索。')).toBeVisible()
     await ready(page)
-    await expect(page.getByRole('searchbox', { name: '搜索快讯' })).toHaveValue(words)
-    expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
+    await expect(box).toHaveValue(words)
+    await expect.poll(() => headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
   })
-
-  test('of nothing is the whole timeline', { tag: '@phone' }, async ({ page }) => {
-    await open(page, LIST.path)
-    await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
-    await expect(page).toHaveURL(/\/zb\?q=$/)
+  await test.step('of nothing is the whole timeline', async () => {
+    await search('')
+    // Where the visitor came from goes along.
+    await expect(page).toHaveURL(/\/zb\?q=&utm_source=x$/)
     await ready(page)
-    await expect(page.locator('article:visible')).toHaveCount(20)
+    await expectWhole()
   })
 })
 
-test('spec 2.4: what is not there is 404 for the server and for the reader', { tag: '@phone' }, async ({ page, faults }) => {
+test('spec 2.4: what is not there is 404 for the server and for the reader', async ({ page, faults }) => {
   faults.allow(/status of 40[04]/)
-  for (const path of [MISSING, '/news?tab=x', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) {
-    expect((await page.request.get(path)).status(), path).toBe(404)
-    await open(page, path)
-    await expect(page.locator('h1:visible'), path).toHaveText('页面不存在')
-  }
+  for (const path of [MISSING, '/news?tab=x', '/zb/x', '/zb?after=nowhere', '/news/..a', `/news/${'x'.repeat(129)}`]) expect((await page.request.get(path)).status(), path).toBe(404)
+  await open(page, MISSING)
+  await expect(page.locator('h1:visible')).toHaveText('页面不存在')
   expect(await headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
 })
 
-test('the built server sends documents with the policy of their own style, a validator, and the sitemap of what there is', { tag: '@desktop' }, async ({ page }) => {
+test('the built server sends documents with the policy of their own style, a validator, and the sitemap of what there is', async ({ request }) => {
   for (const path of STORE_PATHS) {
-    const answer = await page.request.get(path)
+    const answer = await request.get(path)
     const { etag = '', 'content-security-policy': policy, 'content-encoding': encoding } = answer.headers()
     const style = /<style>([^]*?)<\/style>/.exec(await answer.text())?.[1] ?? ''
     expect(policy, path).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(encoding, path).toBe('br')
-    expect((await page.request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304)
+    expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304)
   }
-  const index = await (await page.request.get('/sitemap.xml')).text()
-  expect(index).toContain('/sitemap/flash-0.xml')
-  const locations = async (file: string): Promise<string[]> => [...(await (await page.request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap/flash-0.xml')
+  const locations = async (file: string): Promise<string[]> => [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   expect(await locations('/sitemap/pages.xml')).toContain('/zb')
   const contents = await locations('/sitemap/flash-0.xml')
   expect(contents).toContain(DETAIL.path)
-  for (const path of contents) expect((await page.request.get(path)).status(), path).toBe(200)
-})
-
-test('an address written otherwise leads to the one address', { tag: '@desktop' }, async ({ page }) => {
-  for (const [path, address] of [['/zb/', '/zb'], ['/news/%65u-gpsr-applies', DETAIL.path]] as const) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([308, address])
-  }
-})
-
-test.describe('axe finds nothing', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`where something is searched, ${colorScheme}`, { tag: colorScheme === 'light' ? '@phone' : '@desktop' }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The other pages of the store are among those of a11y.spec.ts.
-      for (const path of ['/zb?q=gpsr', '/zb?q=没有这样的消息']) {
-        await open(page, path)
-        await expectAccessible(page, path)
-      }
-    })
-  }
-})
-
-test.describe('nothing moves', () => {
-  test.use({ installs: true })
-  for (const path of STORE_PATHS) {
-    test(`when ${path} comes alive, or is opened from the installed app`, async ({ page }) => {
-      const takeShifts = await watchShifts(page)
-      await page.goto(path)
-      await takeShifts()
-      await ready(page)
-      expect(await takeShifts(), 'coming alive').toEqual([])
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-      await page.goto('about:blank')
-      await page.goto(path)
-      await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
-      await ready(page)
-      expect(await takeShifts(), 'from the installed app').toEqual([])
-    })
-  }
+  for (const path of contents) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test.describe('once installed', () => {
@@ -222,37 +180,45 @@ test.describe('once installed', () => {
     await server.remove()
   })
 
-  test('files and what search engines read come from the server', { tag: '@desktop' }, async ({ page, faults }) => {
-    // Chromium's own viewers of XML and text bring styles of theirs; what the page left behind was still fetching is gone.
-    faults.allow(/status of 404/, /inline style|policy: style-src-elem inline/, /ERR_CONNECTION_REFUSED|ERR_FAILED/)
-    await openInstalled(page, `${server.url}/`)
-    for (const [path, type] of [
-      ['/sitemap.xml', 'application/xml'],
-      ['/sitemap/flash-0.xml', 'application/xml'],
-      ['/robots.txt', 'text/plain'],
-      ['/feeds/news.xml', 'application/rss+xml'],
-      ['/flags/China', 'image/'],
-      ['/mapi/content/list?type=flash', 'application/json'],
-      ['/no-such-file.txt', 'text/plain'],
-    ] as const) {
-      const answer = await page.goto(server.url + path)
-      expect(answer?.fromServiceWorker(), path).toBe(false)
-      expect(answer?.headers()['content-type'], path).toContain(type)
-    }
-    for (const path of ['/zb', '/news/a.b', '/tools']) {
-      const answer = await page.goto(server.url + path)
-      expect(answer?.fromServiceWorker(), path).toBe(true)
-    }
-  })
+  /** Whether the service worker answered, and with which type. */
+  async function answerTo(page: Page, path: string): Promise<{ isStored: boolean; type: string }> {
+    const answer = await page.goto(server.url + path)
+    return { isStored: answer?.fromServiceWorker() === true, type: answer?.headers()['content-type'] ?? '' }
+  }
 
-  test('what was read opens without the server; what was not says so, and comes with it', { tag: '@phone' }, async ({ page, context, faults }) => {
+  test('pages come from the device and files from the server; what was read opens without it, and the rest comes with it', async ({ page, context, faults }) => {
     faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED/, /NeverRead/)
+    const takeShifts = await watchShifts(page)
     await open(page, server.url + LIST.path)
     // Stored when the browser is idle; a page that is left sooner stores nothing.
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"type":"flash"}'])
     await open(page, server.url + DETAIL.path)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await expect.poll(() => keptQuestions(page)).toEqual(['listContents {"size":5,"tag":"eu","type":"flash"}', 'listContents {"type":"flash"}', 'readContent {"handle":"eu-gpsr-applies","type":"flash"}'])
+    await test.step('nothing moves when a page is opened from the installed app', async () => {
+      for (const path of STORE_PATHS) {
+        await page.goto('about:blank')
+        await page.goto(server.url + path)
+        await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
+        await ready(page)
+        expect(await takeShifts(), path).toEqual([])
+      }
+    })
+    // Chromium's own viewers of XML and text bring styles of theirs; what the page left behind was still fetching is gone.
+    await faults.allowWhile(/status of 404|inline style|policy: style-src-elem inline/, () =>
+      test.step('files and what search engines read come from the server', async () => {
+        for (const [path, type] of [
+          ['/sitemap.xml', 'application/xml'],
+          ['/sitemap/flash-0.xml', 'application/xml'],
+          ['/robots.txt', 'text/plain'],
+          ['/feeds/news.xml', 'application/rss+xml'],
+          ['/flags/China', 'image/'],
+          ['/mapi/content/list?type=flash', 'application/json'],
+          ['/no-such-file.txt', 'text/plain'],
+        ] as const) expect(await answerTo(page, path), path).toEqual({ isStored: false, type: expect.stringContaining(type) })
+        for (const path of ['/news/a.b', '/tools']) expect((await answerTo(page, path)).isStored, path).toBe(true)
+      }),
+    )
     await server.kill()
     await context.setOffline(true)
     for (const { path, heading } of [LIST, DETAIL]) {
@@ -262,15 +228,8 @@ test.describe('once installed', () => {
     }
     await page.goto(`${server.url}/zb?q=GPSR`)
     await expect(page.getByText('这个词还没有在这台设备上搜索过，联网后会自动搜索。')).toBeVisible()
-    await page.goto(server.url + OTHER)
-    await expect(page.getByText('这篇还没有在这台设备上看过，联网后会自动打开。')).toBeVisible()
-    await expect(page.locator('h1:visible')).toHaveText('没有网络')
-    await expectAccessible(page, 'an article never read, offline')
-    await server.start()
-    await context.setOffline(false)
-    await expect(page.locator('article:visible'), 'by itself').toContainText('800 美元')
     // That a server is back nothing tells.
-    await server.kill()
+    await context.setOffline(false)
     await page.goto(`${server.url}/news/eu-vat-in-the-digital-age`)
     const again = page.getByRole('button', { name: '重试' })
     await expect(again).toBeVisible()
@@ -278,5 +237,12 @@ test.describe('once installed', () => {
     await again.click()
     await expect(page.locator('article:visible')).toContainText('ViDA')
     expect(await overflows(page)).toBe(false)
+    await context.setOffline(true)
+    await page.goto(server.url + OTHER)
+    await expect(page.getByText('这篇还没有在这台设备上看过，联网后会自动打开。')).toBeVisible()
+    await expect(page.locator('h1:visible')).toHaveText('没有网络')
+    await expectAccessible(page, 'an article never read, offline')
+    await context.setOffline(false)
+    await expect(page.locator('article:visible'), 'by itself').toContainText('800 美元')
   })
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectSteady, watchShifts } from './layout-shifts.ts'
 import { BUILT, OwnServer } from './own-server.ts'
-import { signIn } from './sign-in.ts'
-import { stockedStore } from './stocked-store.ts'
+import { addSession, signIn } from './sign-in.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
 const server = new OwnServer({ stock: stockedStore() })
@@ -16,9 +16,9 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (process.env.LOOK !== undefined) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('what is written without a network is kept, sent, handed in, and read once an editor approved it @phone', async ({ page, context, browser }) => {
-  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
-  await signIn(page, server, '138 0013 8021')
+test('what is written without a network is kept, sent, handed in, and read once an editor approved it', async ({ page, context, browser }) => {
+  await addSession(page.context(), server, '138 0013 8021')
+  await open(page, `${server.url}/account/contents`)
   await page.waitForURL('**/account/contents')
   await expect(page.getByText('还没有投稿')).toBeVisible()
   await look(page, 'list-empty')
@@ -66,8 +66,8 @@ test('what is written without a network is kept, sent, handed in, and read once 
   await look(page, 'list')
 
   const desk = await (await browser.newContext()).newPage()
-  await open(desk, `${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
-  await signIn(desk, server, '138 0013 8009')
+  await addSession(desk.context(), server, '138 0013 8009')
+  await open(desk, `${server.url}/account/operator`)
   await desk.waitForURL('**/account/operator')
   await expect(desk.getByRole('heading', { level: 1, name: '审核' })).toBeVisible()
   await look(desk, 'desk')
@@ -112,8 +112,8 @@ test('what is written without a network is kept, sent, handed in, and read once 
 })
 
 test('the box for the text has the width of its page, and the button for pictures is in sight @desktop', async ({ page }) => {
-  await open(page, `${server.url}/account/login/phone?redirect=%2Faccount%2Fcontents`)
-  await signIn(page, server, '138 0013 8023')
+  await addSession(page.context(), server, '138 0013 8023')
+  await open(page, `${server.url}/account/contents`)
   await page.waitForURL('**/account/contents')
   await page.getByRole('region', { name: '写一篇' }).getByRole('link', { name: '文章', exact: true }).click()
   const text = page.getByRole('textbox', { name: '正文' })
@@ -128,7 +128,7 @@ test('the box for the text has the width of its page, and the button for picture
   }
 })
 
-test('a post is answered: the words are kept over a reload, a login and a lost network, wait for an editor, and stand under the post @phone', async ({ page, context, browser, faults }) => {
+test('a post is answered: the words are kept over a reload, a login and a lost network, wait for an editor, and stand under the post', async ({ page, context, browser, faults }) => {
   // As if a member had written it: examples take no replies.
   const post = '/community/example-post-return-reasons'
   server.inStore((store) => store.prepare("UPDATE content SET is_example = 0 WHERE handle = 'example-post-return-reasons'").run())
@@ -171,9 +171,8 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   expectSteady(await takeShifts())
 
   const desk = await (await browser.newContext()).newPage()
-  server.letWaitingPass()
-  await open(desk, `${server.url}/account/login/phone?redirect=%2Faccount%2Foperator`)
-  await signIn(desk, server, '138 0013 8009')
+  await addSession(desk.context(), server, '138 0013 8009')
+  await open(desk, `${server.url}/account/operator`)
   await desk.getByRole('link', { name: '回复：把三个月的退货原因按词整理了一遍' }).click()
   await expect(desk.getByRole('link', { name: '所在的帖子' })).toHaveAttribute('href', post)
   await look(desk, 'reply-review')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './support.ts'
+import { expect, fixTime } from './support.ts'
 
 export interface Table {
   provider: string
@@ -18,7 +18,7 @@ export async function serveRates(page: Page, change: Partial<Table> = {}): Promi
   const previous = { ...DAY, date: '2099-01-01', rates: { CNY: '7.07', EUR: '0.8', JPY: '159.5' } }
   await page.route(LATEST, (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }))
   // The rates are of today on this device.
-  await page.clock.setFixedTime('2099-01-02T03:59:00Z')
+  await fixTime(page, '2099-01-02T03:59:00Z')
 }
 
 export const from = (page: Page) => page.locator('#amount-from')

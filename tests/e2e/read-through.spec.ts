@@ -1,14 +1,17 @@
+// Covers: src/tools/lookup
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import { openInstalled } from './installed.ts'
-import { BUILT, OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
-import { BEHIND, expect, open, overflows, test } from './support.ts'
+import { test } from './installed.ts'
+import { copyBuild, makeBuildFolder } from './newer-build.ts'
+import { BUILT, type OwnServer } from './own-server.ts'
+import { BEHIND, expect, open, overflows } from './support.ts'
+
+// The younger facts are made once.
+test.describe.configure({ mode: 'default' })
 
 interface SetFile {
   date: string
@@ -25,7 +28,6 @@ const LATER = '2099-01-01'
 
 let folder: string
 let newer: string
-let server: OwnServer
 
 /** Gives a cell of a set another text, and the set a later date, also in the manifest. */
 async function rewrite(set: string, key: string, column: string, text: string): Promise<void> {
@@ -54,34 +56,25 @@ async function importWarehouses(): Promise<void> {
   }
 }
 
-test.use({ installs: true })
-
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-read-'))
+  folder = await makeBuildFolder()
   newer = join(folder, 'client')
-  await cp(BUILT, newer, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
+  await copyBuild(newer)
+  // Rewritten below: the build's own stay as they are.
+  await rm(join(newer, 'reference'), { recursive: true })
+  await cp(join(BUILT, 'reference'), join(newer, 'reference'), { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
   await importWarehouses()
   await rewrite('ports', 'CNSHA', 'zh', NEW_NAME)
   await rewrite('hs', '851713', 'zh', NEW_CODE_NAME)
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test.beforeEach(async () => {
-  server = new OwnServer({ stock: stockedStore() })
-  await server.start()
-})
-test.afterEach(async ({ page }) => {
-  // A page that is still open would ask a server that is gone.
-  await page.close()
-  await server.remove()
-})
-
 const label = (page: Page): Locator => page.locator('[data-origin]').first()
 const list = (page: Page): Locator => page.locator('main ol[aria-label="港口"]')
 const found = (page: Page): Locator => page.locator('main ul[aria-label="HS 编码"]')
 
 /** Puts the same app with younger facts on the server. The page leaves first, so that it asks nothing of a server that is away. */
-async function publishNewer(page: Page, variables: Record<string, string> = {}): Promise<void> {
+async function publishNewer(page: Page, server: OwnServer, variables: Record<string, string> = {}): Promise<void> {
   await page.goto('about:blank')
   await server.kill()
   await server.start(newer, variables)
@@ -113,7 +106,7 @@ async function holdManifest(page: Page): Promise<() => Promise<void>> {
 const askServer = (page: Page): Promise<void> => page.getByRole('button', { name: '向服务器查询' }).click()
 
 /** Removes the pack of the HS codes where it is offered. */
-async function removeHs(page: Page): Promise<void> {
+async function removeHs(page: Page, server: OwnServer): Promise<void> {
   await open(page, `${server.url}/data-sources`)
   await page.getByRole('button', { name: '移除HS 编码资料包' }).click()
   await expect(page.locator('[data-pack="hs"]')).toContainText('已移除')
@@ -129,8 +122,7 @@ function callsOf(page: Page): string[] {
 /** Lets the server's end pass, which the browser writes into its console. */
 const LOST = [/request failed: /, /console error: Failed to load resource: net::ERR_/]
 
-test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({ page }) => {
-  await openInstalled(page, `${server.url}/`)
+test('what is typed into a set that is on the device does not leave it, and the list says how old it is', async ({ page, server }) => {
   // The home page asks for what is new; what follows asks for nothing.
   await page.goto('about:blank')
   const calls = callsOf(page)
@@ -149,62 +141,54 @@ test('what is typed into a set that is on the device does not leave it, and the 
   expect(calls).toEqual([])
 })
 
-test('a younger set comes whole; the list stays until the visitor takes it, and it works without the server', async ({ page, context, faults }) => {
+test('a younger set comes whole; the list stays until the visitor takes it, it works without the server, and a server with older facts takes nothing back', async ({ page, context, faults, server }) => {
   faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
-  await expect(list(page)).toContainText('CNSHA')
-  await publishNewer(page)
-  // A younger set that came before the list was read would be shown at once.
-  const release = await holdManifest(page)
   await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
   await expect(list(page)).toContainText('CNSHA')
-  await release()
-  const take = page.getByRole('button', { name: '有更新的资料' })
-  await expect(take).toBeVisible()
-  await expect(label(page)).toHaveText(/本机.*2026年/)
-  await expect(list(page)).not.toContainText(NEW_NAME)
-  await take.click()
-  await expect(list(page)).toContainText(NEW_NAME)
-  await expect(label(page)).toHaveText(/本机.*2099年1月1日/)
-  await expect(take).toBeHidden()
-
-  await server.kill()
+  await publishNewer(page, server)
+  await test.step('the visitor takes it', async () => {
+    // A younger set that came before the list was read would be shown at once.
+    const release = await holdManifest(page)
+    await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
+    await expect(list(page)).toContainText('CNSHA')
+    await release()
+    const take = page.getByRole('button', { name: '有更新的资料' })
+    await expect(take).toBeVisible()
+    await expect(label(page)).toHaveText(/本机.*2026年/)
+    await expect(list(page)).not.toContainText(NEW_NAME)
+    await take.click()
+    await expect(list(page)).toContainText(NEW_NAME)
+    await expect(label(page)).toHaveText(/本机.*2099年1月1日/)
+    await expect(take).toBeHidden()
+  })
   const other = await context.newPage()
-  await open(other, `${server.url}/tools-gangkou#q=${encodeURIComponent(NEW_NAME)}`)
-  await expect(list(other)).toContainText('CNSHA')
-  await open(other, `${server.url}/data-sources`)
-  await expect(other.locator('[data-refreshed="ports"]')).toContainText('已更新到 2099年1月1日')
-  expect(await overflows(other)).toBe(false)
+  await test.step('rows that an operator imports reach the device', async () => {
+    await open(other, `${server.url}/data-sources`)
+    await expect(other.locator('[data-refreshed="fba"]')).toContainText('已更新到')
+    await open(other, `${server.url}/tools-fba#q=ZZZ9`)
+    await expect(other.locator('[data-result]').first()).toContainText(WAREHOUSE)
+  })
+  await test.step('without the server', async () => {
+    await server.kill()
+    await open(other, `${server.url}/tools-gangkou#q=${encodeURIComponent(NEW_NAME)}`)
+    await expect(list(other)).toContainText('CNSHA')
+    await open(other, `${server.url}/data-sources`)
+    await expect(other.locator('[data-refreshed="ports"]')).toContainText('已更新到 2099年1月1日')
+    expect(await overflows(other)).toBe(false)
+  })
+  await test.step('a server with older facts', async () => {
+    for (const each of [page, other]) await each.goto('about:blank')
+    await server.start()
+    await open(other, `${server.url}/data-sources`)
+    await expect(other.locator('[data-pack="hs"]')).toContainText('已在这台设备上')
+    await open(other, `${server.url}/tools-gangkou#q=CNSHA`)
+    await expect(list(other)).toContainText(NEW_NAME)
+  })
 })
 
-test('rows that an operator imports reach the device', async ({ page, faults }) => {
+test('without the pack, HS codes are asked for at a press, kept, and found again without the server; a server that refuses is told', async ({ page, faults, server }) => {
   faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/`)
-  await publishNewer(page)
-  await open(page, `${server.url}/data-sources`)
-  await expect(page.locator('[data-refreshed="fba"]')).toContainText('已更新到')
-  await open(page, `${server.url}/tools-fba#q=ZZZ9`)
-  await expect(page.locator('[data-result]').first()).toContainText(WAREHOUSE)
-})
-
-test('a server with older facts takes nothing back', async ({ page, faults }) => {
-  faults.allow(...LOST)
-  await publishNewer(page)
-  await openInstalled(page, `${server.url}/tools-gangkou#q=CNSHA`)
-  await expect(list(page)).toContainText(NEW_NAME)
-  await page.goto('about:blank')
-  await server.kill()
-  await server.start()
-  await open(page, `${server.url}/data-sources`)
-  await expect(page.locator('[data-pack="hs"]')).toContainText('已在这台设备上')
-  await open(page, `${server.url}/tools-gangkou#q=CNSHA`)
-  await expect(list(page)).toContainText(NEW_NAME)
-})
-
-test('without the pack, HS codes are asked for at a press, kept, and found again without the server', async ({ page, faults }) => {
-  faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/`)
-  await removeHs(page)
+  await removeHs(page, server)
   const calls = callsOf(page)
   await open(page, `${server.url}/tools-hs`)
   await page.locator('#lookup-search').pressSequentially('智能手机', { delay: 20 })
@@ -229,27 +213,25 @@ test('without the pack, HS codes are asked for at a press, kept, and found again
   await expect(label(page)).toHaveText(/^已保存.*只在看过的 \d+ 条里找/)
   await expect(page.getByText('归类路径').first()).toBeVisible()
   expect(await overflows(page)).toBe(false)
+
+  await test.step('a server that refuses is told, and nothing falls back to what was kept', async () => {
+    faults.allow(/status of 429/)
+    await page.goto('about:blank')
+    await server.start(newer, { RATE_LIMIT: '1' })
+    await open(page, `${server.url}/tools-hs#q=8517`)
+    await askServer(page)
+    await expect(label(page)).toHaveText(/^服务器数据/)
+    await search(page, '智能手机')
+    await askServer(page)
+    await expect(page.getByRole('alert')).toContainText('操作太频繁')
+    await expect(found(page)).toBeHidden()
+  })
 })
 
-test('a server that refuses is told, and nothing falls back to what was kept', async ({ page, faults }) => {
-  faults.allow(/status of 429/, ...LOST)
-  await openInstalled(page, `${server.url}/`)
-  await removeHs(page)
-  await publishNewer(page, { RATE_LIMIT: '1' })
-  await open(page, `${server.url}/tools-hs#q=8517`)
-  await askServer(page)
-  await expect(label(page)).toHaveText(/^服务器数据/)
-  await search(page, '智能手机')
-  await askServer(page)
-  await expect(page.getByRole('alert')).toContainText('操作太频繁')
-  await expect(found(page)).toBeHidden()
-})
-
-test('where the set has nothing, the server is asked at a press; what it says is kept', async ({ page, faults }) => {
+test('where the set has nothing, the server is asked at a press; what it says is kept', async ({ page, faults, server }) => {
   faults.allow(...LOST)
-  await openInstalled(page, `${server.url}/`)
   await saveData(page)
-  await publishNewer(page)
+  await publishNewer(page, server)
   const calls = callsOf(page)
   await open(page, `${server.url}/tools-hs#q=${encodeURIComponent(NEW_CODE_NAME)}`)
   await expect(page.getByText('没有符合的结果')).toBeVisible()

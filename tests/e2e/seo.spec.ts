@@ -1,3 +1,4 @@
+// Covers: src/tools/seo
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, open, overflows, ready, test, textBox } from './support.ts'
 import { stateOf } from './tools.ts'
 
@@ -34,6 +35,16 @@ test('pasted source is judged on the device, part by part, and nothing of it run
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, `${PATH}#view=html`)
+  await test.step('a big file is read without holding up the page, and can be stopped', async () => {
+    const row = '<div><h2>Part</h2><p>蓝牙耳机 with charging case</p><a href="https://shop.example/p">more</a></div>\n'
+    const big = `<!doctype html><title>Big page</title>${row.repeat(Math.ceil((5 * 2 ** 20) / row.length))}`
+    await page.locator('#file-input').setInputFiles({ name: 'big.html', mimeType: 'text/html', buffer: Buffer.from(big) })
+    await expect(page.getByRole('progressbar', { name: '进度' })).toBeVisible()
+    await page.getByRole('button', { name: '停止' }).click()
+    await expect(page.getByRole('progressbar', { name: '进度' })).toHaveCount(0)
+    await expect(outcome(page).locator('[data-result]')).toHaveCount(0)
+    await page.getByRole('button', { name: '移除文件' }).click()
+  })
   await source(page).fill(HOSTILE)
   await expect(outcome(page).locator('[data-result]')).toBeVisible()
   await expect(outcome(page)).toContainText('A <img src=x onerror=alert(1)> page')
@@ -41,8 +52,17 @@ test('pasted source is judged on the device, part by part, and nothing of it run
     await part(page, new RegExp(`^${name}`)).click()
     await expect(page.getByRole('region', { name }).or(outcome(page).locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })).first()).toBeVisible()
     expect(await overflows(page), name).toBe(false)
-    await expectAccessible(page, name)
+    // The others stand on paper together.
+    if (name === '预览' || name === '对比') await expectAccessible(page, name)
   }
+  await test.step('all parts are on the paper, and one again when it is done', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
+    await page.getByRole('button', { name: '打印' }).click()
+    await expect(outcome(page).locator('section > h2')).toHaveText(['问题', '概览', '标题层级', '链接', '图片', '关键词', '结构化数据', '分享与图标', '多语言', '抓取', 'meta'])
+    await expectAccessible(page, 'all parts')
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(outcome(page).locator('section > h2')).toHaveCount(1)
+  })
   await part(page, /^链接/).click()
   const link = page.getByRole('link', { name: 'https://other.example/a' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
@@ -68,9 +88,16 @@ test('pasted source is judged on the device, part by part, and nothing of it run
   expect(name).toMatch(/^SEO体检-.*\.json$/)
   const saved = JSON.parse(text) as { tdk: { title: string }; findings: unknown[] }
   expect([saved.tdk.title, saved.findings.length > 0]).toEqual(['A <img src=x onerror=alert(1)> page', true])
+
+  await source(page).fill('<title>Kept title</title><h1>x</h1>')
+  await expect(outcome(page)).toContainText('Kept title')
+  await page.reload()
+  await ready(page)
+  await expect(outcome(page), 'source survives a reload').toContainText('Kept title')
+  await expect(source(page)).toHaveValue(/Kept title/)
 })
 
-test('an address is read by the server; each refusal stands beside the field, and what was typed stays', { tag: '@phone' }, async ({ page, faults }) => {
+test('an address is read by the server; each refusal stands beside the field, and what was typed stays', async ({ page, faults }) => {
   faults.allow(/status of (?:400|429)/)
   await open(page, PATH)
   await page.getByRole('button', { name: '体检', exact: true }).click()
@@ -130,7 +157,7 @@ test('the server reads a page of the network, with its redirects, headers and ro
   }
 })
 
-test('an example works without a network, is kept with its date, and is compared with another page', { tag: '@phone' }, async ({ page, context }) => {
+test('an example works without a network, is kept with its date, and is compared with another page', async ({ page, context }) => {
   await open(page, PATH)
   await page.getByRole('button', { name: '写得好的文章页', exact: true }).click()
   await expect(outcome(page)).toContainText('跨境卖家怎样核对头程费用')
@@ -158,25 +185,7 @@ test('an example works without a network, is kept with its date, and is compared
   await expect(page.getByRole('heading', { name: '体检记录' })).toBeVisible()
 })
 
-test('a big file is read without holding up the page, and can be stopped; source survives a reload', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, `${PATH}#view=html`)
-  const row = '<div><h2>Part</h2><p>蓝牙耳机 with charging case</p><a href="https://shop.example/p">more</a></div>\n'
-  const big = `<!doctype html><title>Big page</title>${row.repeat(Math.ceil((5 * 2 ** 20) / row.length))}`
-  await page.locator('#file-input').setInputFiles({ name: 'big.html', mimeType: 'text/html', buffer: Buffer.from(big) })
-  await expect(page.getByRole('progressbar', { name: '进度' })).toBeVisible()
-  await page.getByRole('button', { name: '停止' }).click()
-  await expect(page.getByRole('progressbar', { name: '进度' })).toHaveCount(0)
-  await expect(outcome(page).locator('[data-result]')).toHaveCount(0)
-  await page.getByRole('button', { name: '移除文件' }).click()
-  await source(page).fill('<title>Kept title</title><h1>x</h1>')
-  await expect(outcome(page)).toContainText('Kept title')
-  await page.reload()
-  await ready(page)
-  await expect(outcome(page)).toContainText('Kept title')
-  await expect(source(page)).toHaveValue(/Kept title/)
-})
-
-test('several addresses are read one after the other, each refusal in its row, and a row opens its report', { tag: '@phone' }, async ({ page, faults }) => {
+test('several addresses are read one after the other, each refusal in its row, and a row opens its report', async ({ page, faults }) => {
   faults.allow(/status of 400/)
   await open(page, `${PATH}#view=html`)
   await source(page).fill('<html lang="en"><title>Answered page</title><h1>x</h1>')
@@ -198,14 +207,4 @@ test('several addresses are read one after the other, each refusal in its row, a
   await expectAccessible(page, 'a batch')
   await rows.nth(2).getByRole('button').click()
   await expect(outcome(page)).toContainText('0.8 秒')
-  // All parts are on the paper, and one again when it is done.
-  await page.evaluate(() => {
-    globalThis.print = () => {
-      document.title = [...document.querySelectorAll('#seo-outcome section > h2')].map((heading) => heading.textContent).join()
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await page.getByRole('button', { name: '打印' }).click()
-  await expect(page).toHaveTitle('问题,概览,标题层级,链接,图片,关键词,结构化数据,分享与图标,多语言,抓取,meta')
-  await expect(outcome(page).locator('section > h2')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { createHash, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
 import { waitUntil } from '../wait-until.ts'
 import type { OwnServer } from './own-server.ts'
 import { expect } from './support.ts'
@@ -24,4 +25,24 @@ export async function signIn(page: Page, server: OwnServer, national: string): P
   await enterCode(page, server, national)
   // In the header: the login page names it among its crumbs too.
   await expect(page.getByRole('banner').getByRole('link', { name: '我的账号' })).toBeVisible()
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Gives a browser a session of a mainland number as the store and the cookie have it, and the number an account where it has
+ * none: for tests of something else than the login.
+ */
+export async function addSession(context: BrowserContext, server: OwnServer, national: string): Promise<void> {
+  const phone = `+86${national.replaceAll(' ', '')}`
+  const token = randomBytes(32).toString('base64url')
+  const [now, end] = [new Date().toISOString(), new Date(Date.now() + 30 * DAY_MS).toISOString()]
+  server.inStore((store) => {
+    // Numbers of accounts have ten digits at most.
+    store.prepare('INSERT INTO account (id, phone, created_at, account_name, nick_name) VALUES (?, ?, ?, ?, ?) ON CONFLICT (phone) DO NOTHING').run(Number(phone.slice(-9)), phone, now, phone.slice(-4), phone.slice(-4))
+    store
+      .prepare("INSERT INTO account_session (id, account_id, token_hash, client, device, address, created_at, renewed_at, last_seen_at, expires_at) SELECT ?, id, ?, '', '', '', ?, ?, ?, ? FROM account WHERE phone = ?")
+      .run(randomBytes(16).toString('base64url'), createHash('sha256').update(token).digest('base64url'), now, now, now, end, phone)
+  })
+  await context.addCookies([{ name: 'access-token', value: token, url: server.url }])
 }

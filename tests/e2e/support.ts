@@ -87,8 +87,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Milliseconds between the checks of a state. */
-export const POLL = { intervals: [20, 50, 100, 200] }
+/** Milliseconds between the checks of a state, and for what never comes: the global setup has no limits of the configuration. */
+export const POLL = { intervals: [10, 20, 40], timeout: 60_000 }
 
 /** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
 export async function until(page: Page, question: () => boolean, message: string): Promise<void> {
@@ -98,6 +98,21 @@ export async function until(page: Page, question: () => boolean, message: string
 /** Waits until everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
 export async function ready(page: Page): Promise<void> {
   await until(page, isAlive, 'every control of the page is alive')
+}
+
+/**
+ * Fixes the device's time. Playwright's clock hides how a page was opened, which a page reads to restore what was typed in
+ * the moment before a reload; here it stays readable.
+ */
+export async function fixTime(page: Page, time: string): Promise<void> {
+  await page.addInitScript(() => {
+    if (!('realPerformance' in globalThis)) Object.assign(globalThis, { realPerformance: performance })
+  })
+  await page.clock.setFixedTime(new Date(time))
+  await page.addInitScript(() => {
+    const { realPerformance } = globalThis as typeof globalThis & { realPerformance: Performance }
+    performance.getEntriesByType = (type) => realPerformance.getEntriesByType(type)
+  })
 }
 
 /** Opens a path and waits until the page is interactive. */

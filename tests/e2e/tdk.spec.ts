@@ -1,10 +1,11 @@
+// Covers: src/tools/ai
 import type { Page, Route } from '@playwright/test'
 import { expect, open, overflows, test } from './support.ts'
 
 const get = (page: Page) => page.getByRole('region', { name: '得到的' })
 const titleBox = (page: Page) => get(page).getByRole('textbox', { name: '标题', exact: true })
 
-test('title and description of different suggestions are chosen, edited and judged while one types @phone', async ({ page }) => {
+test('title and description of different suggestions are chosen, edited and judged while one types', async ({ page }) => {
   await open(page, '/tools-tdkscq')
   await page.getByRole('textbox', { name: '商品描述' }).fill('不锈钢保温杯。双层真空，保温12小时。容量500毫升，杯盖可拆洗，防漏。适合办公和车载。')
   const titles = get(page).getByRole('group', { name: '标题', exact: true }).getByRole('radio')

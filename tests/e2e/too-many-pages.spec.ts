@@ -1,5 +1,5 @@
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, test } from './support.ts'
 
 test.describe('where one visitor opens too many pages', () => {

@@ -10,8 +10,10 @@ const { module } = await runnerImport<{ default: typeof definitions }>(fileURLTo
 /** Every tool's definition, as the app has it. */
 export const TOOLS = module.default
 
-/** Unit converters but the first: each has the screen of all and differs by its words (src/tools/converter/converter-tool.ts). */
-export const ALIKE: ReadonlySet<string> = new Set(TOOLS.filter(({ title }) => title.includes('_在线换算工具_')).slice(1).map(({ slug }) => slug))
+/** Tools with the screen of one before them, from which they differ by words, units or options: all converters but the first, say. */
+export const ALIKE: ReadonlySet<string> = new Set(
+  TOOLS.filter((tool, at) => TOOLS.findIndex((other) => String(other.page) === String(tool.page)) < at).map(({ slug }) => slug),
+)
 
 /** The address of a tool with a state filled in, as the app writes it. */
 export function address(slug: string, state: Readonly<Record<string, string>> = {}): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
 
 /** What the operator gives the SDK: events that were chosen on pages, another site, and an app. */
@@ -97,8 +97,8 @@ export async function visitTwoPages(page: Page, server: OwnServer): Promise<void
 export function visitsFromNow(server: OwnServer): () => string[] {
   const read = () =>
     server
-      .inStore((store) => store.prepare<[], { event: string; path: string }>('SELECT event, path FROM tracked_event ORDER BY seq').all())
-      .map(({ event, path }) => `${event} ${path}`)
+      .inStore((store) => store.prepare("SELECT event || ' ' || path AS visit FROM tracked_event ORDER BY seq").all())
+      .map(({ visit }) => String(visit))
       .filter((event) => VISITED.includes(event))
   const before = read().length
   return () => read().slice(before).toSorted()

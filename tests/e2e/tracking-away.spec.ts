@@ -15,7 +15,7 @@ const AWAY: readonly [name: string, pattern: string, answer: (route: Route) => P
   ['the settings refused', '**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 1, errorCode: 7, message: '暂时不行', data: null } })],
 ]
 
-test('counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back @phone', async ({ page, context, faults }) => {
+test('counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back', async ({ page, context, faults }) => {
   test.slow()
   await sayYes(context)
   const notices = await watchNotices(page)
@@ -46,7 +46,7 @@ test('counting that is blocked or gets no answer is not noticed, and what was mi
   }
 })
 
-test('a collector that fails for a while is not noticed, and what was missed comes once when it works again @phone', async ({ page, context, faults }) => {
+test('a collector that fails for a while is not noticed, and what was missed comes once when it works again', async ({ page, context, faults }) => {
   test.slow()
   await sayYes(context)
   const notices = await watchNotices(page)
@@ -73,7 +73,7 @@ test('a collector that fails for a while is not noticed, and what was missed com
   expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
 })
 
-test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does @phone', async ({ page, context }) => {
+test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does', async ({ page, context }) => {
   await sayYes(context)
   const stored = visitsFromNow(server)
   await open(page, `${server.url}/tools-len`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
+import { stockedStore } from './prepared.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
 import { isAnyWaiting, touch } from './tracked-site.ts'
 import { recordsIn, type SentRecord } from './visits.ts'
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   other.close()
 })
 
-test('spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one @phone', async ({ page, context }) => {
+test('spec 5: where another server takes visits in, each event goes there once, and nothing comes to this one', async ({ page, context }) => {
   test.slow()
   const own: string[] = []
   context.on('request', (request) => {

@@ -10,7 +10,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150 M
 const DAY_MS = 86_400_000
 const CONFIGURATION = /\/config\/visualized\/Web\.conf\?/
 
-test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept @phone', async ({ page, context, browser, faults }) => {
+test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept', async ({ page, context, browser, faults }) => {
   test.slow()
   await sayYes(context)
   const { sent, taken } = followRecords(context)

@@ -40,7 +40,7 @@ const ROWS: readonly [event: string, properties: Readonly<Record<string, unknown
   ['LoginStep', { login_step: 'open', $url_path: '/account/login/phone' }],
 ]
 
-test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal @phone', async ({ page, context, faults }) => {
+test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every event says what it has to, also of a time without a network, and nothing after a refusal', async ({ page, context, faults }) => {
   test.slow()
   const takeShifts = await watchShifts(page)
   const sent: SentRecord[] = []

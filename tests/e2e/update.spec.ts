@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SHARE_PATH } from '../../src/lib/shared-text.ts'
-import { openInstalled } from './installed.ts'
-import { makeNewerBuild } from './newer-build.ts'
-import { OwnServer } from './own-server.ts'
-import { stockedStore } from './stocked-store.ts'
-import { enterText, expect, expectResult, ready, results, test, type Faults } from './support.ts'
+import { test } from './installed.ts'
+import type { OwnServer } from './own-server.ts'
+import { newerBuild } from './prepared.ts'
+import { enterText, expect, expectResult, open, ready, results, type Faults } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
 
@@ -16,41 +12,22 @@ const TAKE_OVER = { timeout: 100_000 }
 
 const FLASH = '欧盟《通用产品安全条例》（GPSR）开始适用'
 
-let folder: string
-let newer: string
-let server: OwnServer
-
-test.use({ installs: true })
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-update-'))
-  newer = join(folder, 'client')
-  server = new OwnServer({ stock: stockedStore() })
-  await makeNewerBuild(newer)
-  await server.start()
-})
-
-test.afterEach(async () => {
-  await server.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
 /** The newer build's page, where it runs. */
 const newerPage = (page: Page) => page.locator('html[data-build="newer"]')
 
 /** A page that the installed build serves. */
-async function installed(context: BrowserContext, path: string): Promise<Page> {
+async function installed(context: BrowserContext, server: OwnServer, path: string): Promise<Page> {
   const page = await context.newPage()
-  await openInstalled(page, server.url + path)
+  await open(page, server.url + path)
   return page
 }
 
 /** Puts the next build on the server, under the same address. */
-async function publishNewer(context: BrowserContext, faults: Faults): Promise<void> {
+async function publishNewer(context: BrowserContext, server: OwnServer, faults: Faults): Promise<void> {
   // What a page asks for while no server is there.
   await faults.allowWhile(/net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/, async () => {
     await server.kill()
-    await server.start(newer)
+    await server.start(newerBuild())
     // What was asked for in that time has failed once each page reaches the server again, and its failure is told before this answer.
     const reaches = (page: Page) => page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false))
     for (const page of context.pages()) await expect.poll(() => reaches(page)).toBe(true)
@@ -86,10 +63,10 @@ async function countedWindows(context: BrowserContext): Promise<Set<number>> {
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '有新版本' })
 const refresh = (page: Page) => notice(page).getByRole('button', { name: '刷新' })
 
-test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context, faults }) => {
-  const converter = await installed(context, '/tools-len')
-  const text = await installed(context, '/tools-shaixuan')
-  const search = await installed(context, '/search')
+test('spec 2.4: a new build is offered, and pressing 刷新 brings it with everything typed', async ({ context, server, faults }) => {
+  const converter = await installed(context, server, '/tools-len')
+  const text = await installed(context, server, '/tools-shaixuan')
+  const search = await installed(context, server, '/search')
   await search.locator('#content-search').fill('关税')
   await converter.getByLabel('英尺 ft', { exact: true }).fill('6')
   await expectResult(converter, '1.8288')
@@ -97,7 +74,7 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await enterText(text, LONG)
   await expectResult(text, '第 399 行 订单')
 
-  await publishNewer(context, faults)
+  await publishNewer(context, server, faults)
   await lookAgain(text)
   await expect(notice(text)).toContainText('已输入的内容会保留')
   await expect(notice(converter)).toBeVisible()
@@ -126,10 +103,10 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await expect(newerPage(search), 'the new build runs here, too').toHaveCount(1, TAKE_OVER)
 })
 
-test('spec 2.4: 刷新 brings the new build although a request of the page keeps the old service worker busy', async ({ context, faults }) => {
-  const text = await installed(context, '/tools-qbkg')
+test('spec 2.4: 刷新 brings the new build although a request of the page keeps the old service worker busy', async ({ context, server, faults }) => {
+  const text = await installed(context, server, '/tools-qbkg')
   await enterText(text, LONG)
-  await publishNewer(context, faults)
+  await publishNewer(context, server, faults)
   await lookAgain(text)
   await expect(notice(text)).toBeVisible()
   // What another app shares is read to its end by the service worker, and this has none.
@@ -143,10 +120,10 @@ test('spec 2.4: 刷新 brings the new build although a request of the page keeps
   await expect(text.getByText('400 行 →')).toBeVisible()
 })
 
-test('what is typed in the very moment of pressing 刷新 is kept', async ({ context, faults }) => {
-  const text = await installed(context, '/tools-qbkg')
-  const converter = await installed(context, '/tools-len')
-  await publishNewer(context, faults)
+test('what is typed in the very moment of pressing 刷新 is kept', async ({ context, server, faults }) => {
+  const text = await installed(context, server, '/tools-qbkg')
+  const converter = await installed(context, server, '/tools-len')
+  await publishNewer(context, server, faults)
   await lookAgain(text)
   await expect(notice(converter)).toBeVisible()
 
@@ -163,11 +140,11 @@ test('what is typed in the very moment of pressing 刷新 is kept', async ({ con
   await expectResult(converter, '1.8288')
 })
 
-test('spec 2.4: where two windows are open the old build goes on unasked, also in parts that were never opened; alone, the next page brings the new one', async ({ context, faults }) => {
+test('spec 2.4: where two windows are open the old build goes on unasked, also in parts that were never opened; alone, the next page brings the new one', async ({ context, server, faults }) => {
   await waitLonger(context)
-  const page = await installed(context, '/tools-len#v=6&u=ft')
-  const other = await installed(context, '/zb')
-  await publishNewer(context, faults)
+  const page = await installed(context, server, '/tools-len#v=6&u=ft')
+  const other = await installed(context, server, '/zb')
+  await publishNewer(context, server, faults)
   await lookAgain(page)
   await expect(notice(page)).toBeVisible()
   await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()

@@ -1,5 +1,6 @@
+// Covers: src/tools/video
 import type { Page } from '@playwright/test'
-import type { VideoJob, VideoStatus } from '../../src/sync/videos.ts'
+import type { VideoJob, VideoStatus } from '../../src/sync/tools/videos.ts'
 import { openInstalled } from './installed.ts'
 import { expect, open, ready, test, textBox } from './support.ts'
 
@@ -64,7 +65,7 @@ test('a shared text becomes files to download, and is there after a reload, with
   expect(page.url()).not.toContain('#')
 })
 
-test('a cover that can no longer be had leaves no broken picture, and who is first in the queue is told of nobody before', { tag: '@phone' }, async ({ page }) => {
+test('a cover that can no longer be had leaves no broken picture, and who is first in the queue is told of nobody before', async ({ page }) => {
   await answerWith(page, [{ state: 'waiting', ahead: 0 }, { state: 'done', progress: 100, result: { ...RESULT, hasCover: true } }])
   await open(page, '/tools-TikTok#url=' + encodeURIComponent(LINK))
   await page.getByLabel('分享文字或链接').press('Enter')
@@ -74,7 +75,7 @@ test('a cover that can no longer be had leaves no broken picture, and who is fir
   await expect(page.getByRole('link', { name: '保存封面' })).toHaveCount(0)
 })
 
-test('progress is shown, and can be stopped', { tag: '@phone' }, async ({ page }) => {
+test('progress is shown, and can be stopped', async ({ page }) => {
   const { asked } = await answerWith(page, [{ state: 'waiting', ahead: 2 }, { state: 'running', progress: 40 }, { state: 'running', progress: 40 }, { state: 'stopped' }])
   await open(page, '/tools-TikTok#url=' + encodeURIComponent(LINK))
   await page.getByLabel('分享文字或链接').press('Enter')
@@ -85,7 +86,7 @@ test('progress is shown, and can be stopped', { tag: '@phone' }, async ({ page }
   expect(asked).toContainEqual({ id: ID })
 })
 
-test('what is no link to a video is refused beside the field, and nothing is sent', { tag: '@phone' }, async ({ page }) => {
+test('what is no link to a video is refused beside the field, and nothing is sent', async ({ page }) => {
   const { asked } = await answerWith(page, [{}])
   await open(page, '/tools-TikTok')
   for (const [what, text, said] of [
@@ -102,7 +103,7 @@ test('what is no link to a video is refused beside the field, and nothing is sen
   expect(asked).toEqual([])
 })
 
-test('a link of another platform of the four is read as what it is', { tag: '@phone' }, async ({ page }) => {
+test('a link of another platform of the four is read as what it is', async ({ page }) => {
   const { asked } = await answerWith(page, [{ source: 'Instagram', state: 'failed', error: { code: 'login', message: '这个视频要登录后才能看，无法解析' } }])
   await open(page, '/tools-TikTok')
   await page.getByLabel('分享文字或链接').fill('https://www.instagram.com/reel/Cabc_12/?igsh=x')
@@ -112,18 +113,25 @@ test('a link of another platform of the four is read as what it is', { tag: '@ph
   expect(asked[0]).toEqual({ source: 'Instagram', url: 'https://www.instagram.com/reel/Cabc_12/' })
 })
 
-test('a server without the tool says so before anything is pressed, and a refusal stands beside the field', { tag: '@phone' }, async ({ page, faults }) => {
-  faults.allow(/501/)
+test('a server without the tool says so before anything is pressed, and still reads the link', async ({ page }) => {
   await answerWith(page, [{}], { hasTool: false, sources: [] })
+  await open(page, '/tools-Twitter#url=' + encodeURIComponent('https://x.com/a/status/12'))
+  await expect(page.getByText('此站点暂未开通视频解析')).toBeVisible()
+  await expect(page.getByRole('button', { name: '解析视频' })).toBeHidden()
+  await expect(page.locator('form [data-result]')).toContainText('https://x.com/a/status/12')
+})
+
+test('a refusal stands beside the field', async ({ page, faults }) => {
+  faults.allow(/501/)
+  await answerWith(page, [{}])
   await page.route('**/toolVideoDownload/parse', (route) => route.fulfill({ status: 501, json: { code: 1, message: '这台服务器没有安装解析工具' } }))
   await open(page, '/tools-Twitter#url=' + encodeURIComponent('https://x.com/a/status/12'))
-  await expect(page.getByText('没有安装解析工具')).toBeVisible()
   await page.getByRole('button', { name: '解析视频' }).click()
   await expect(page.locator('#video-problem')).toHaveText('这台服务器没有安装解析工具')
   await expect(page.getByLabel('分享文字或链接')).toHaveValue('https://x.com/a/status/12')
 })
 
-test('offline the link is still read, and the page says what needs the network', { tag: '@phone' }, async ({ page, context }) => {
+test('offline the link is still read, and the page says what needs the network', async ({ page, context }) => {
   await answerWith(page, [{}])
   await open(page, '/tools-Facebook')
   await page.waitForLoadState('networkidle')
@@ -135,7 +143,7 @@ test('offline the link is still read, and the page says what needs the network',
   await expect(page.locator('#video-problem')).not.toBeEmpty()
 })
 
-test('thirteen platforms are linked', { tag: '@phone' }, async ({ page }) => {
+test('thirteen platforms are linked', async ({ page }) => {
   await answerWith(page, [{}])
   await open(page, '/tools-TikTok')
   await expect(page.locator('a.chip[target="_blank"]')).toHaveCount(13)
@@ -144,7 +152,7 @@ test('thirteen platforms are linked', { tag: '@phone' }, async ({ page }) => {
 test.describe('from a share menu', () => {
   test.use({ installs: true })
 
-  test('what another app shares opens its tool, and stands in no address', { tag: '@phone' }, async ({ page }) => {
+  test('what another app shares opens its tool, and stands in no address', async ({ page }) => {
     await answerWith(page, [{}])
     await openInstalled(page, '/tools')
     const share = (fields: Record<string, string>): Promise<void> =>

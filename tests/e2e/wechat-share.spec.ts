@@ -24,7 +24,7 @@ async function signPages(page: Page): Promise<string[]> {
   return signed
 }
 
-test('spec 7.1: WeChat is told what each page is called, with a signature of its address @phone', async ({ page, baseURL }) => {
+test('spec 7.1: WeChat is told what each page is called, with a signature of its address', async ({ page, baseURL }) => {
   const signed = await signPages(page)
   // WeChat's own half of the SDK, as its browser has it.
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test('spec 7.1: WeChat is told what each page is called, with a signature of its
   expect(signed).toHaveLength(2)
 })
 
-test('what WeChat cannot do leads to a browser that can, and nothing is lost @phone', async ({ page }) => {
+test('what WeChat cannot do leads to a browser that can, and nothing is lost', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/jsapi-signature')) asked.push(request.url())

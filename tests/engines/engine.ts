@@ -6,6 +6,8 @@ export interface Engine {
   read<Answer>(question: () => Answer | Promise<Answer>): Promise<Answer>
   /** Types a text into the field that a selector names, in place of what is there. */
   type(selector: string, text: string): Promise<void>
+  /** Clicks the element that a selector names. */
+  click(selector: string): Promise<void>
   /** Presses a key, with Control held where the name says so. */
   press(key: 'Enter' | 'Control+k'): Promise<void>
   /** What went wrong in the pages so far, as far as the browser's driver tells. */

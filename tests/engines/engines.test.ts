@@ -22,6 +22,14 @@ const STARTS = [
 
 const heading = () => document.querySelector('h1')?.textContent ?? ''
 const hasPalette = () => document.querySelector('#palette-input') !== null
+/** How many controls of the open dialog can be pressed at their middle. */
+const visibleControls = () => {
+  const controls = [...document.querySelectorAll('dialog[open] :is(a, button, input)')]
+  return controls.filter((control) => {
+    const { x, y, width, height } = control.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button, input, label')?.contains(control) === true
+  }).length
+}
 const packs = async () => (await (await caches.open('crossport-packs-1')).keys()).length
 const isServedFromDevice = () => navigator.serviceWorker.controller !== null
 
@@ -76,6 +84,12 @@ describe.each(STARTS)('%s', (_, start) => {
     await expect.poll(() => engine.read(() => document.querySelector('[role="row"][aria-selected="true"] a')?.getAttribute('href')), PATIENCE).toMatch(/^\/tools-wendu/)
     await engine.press('Enter')
     await expect.poll(() => engine.read(heading), PATIENCE).toBe('温度换算')
+  })
+
+  test('a sheet shows its controls', async () => {
+    await open('/')
+    await engine.click('button[aria-label="更多"]')
+    await expect.poll(() => engine.read(visibleControls), PATIENCE).toBeGreaterThan(1)
   })
 
   test('once installed, the app starts without the server', async () => {

@@ -16,6 +16,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     },
     read: (question) => page.evaluate(question),
     type: (selector, text) => page.locator(selector).fill(text),
+    click: (selector) => page.locator(selector).click(),
     press: async (key) => {
       if (key === 'Enter') return page.keyboard.press('Enter')
       await page.keyboard.down('Control')

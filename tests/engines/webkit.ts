@@ -50,6 +50,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
       await field.clear()
       await field.sendKeys(text)
     },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
     press: (key) => {
       const keys = driver.actions()
       return key === 'Enter' ? keys.sendKeys(Key.ENTER).perform() : keys.keyDown(Key.CONTROL).sendKeys('k').keyUp(Key.CONTROL).perform()

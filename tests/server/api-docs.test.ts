@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { addDocs, describeCall } from '../../server/mapi/docs.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
@@ -29,6 +30,21 @@ const operation = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.literal('query'), required: z.boolean(), schema: z.looseObject({}) })).optional(),
   requestBody: z.looseObject({}).optional(),
   responses: z.object({ 200: z.looseObject({}), 400: failure, 429: failure, 503: failure, default: failure }),
+})
+
+test('openapi.json is made a call at a time, so that others are answered meanwhile, and once', async () => {
+  const turnsOf = async (): Promise<number> => {
+    const [answer, seen] = [app.inject('/mapi/openapi.json'), { turns: 0, isAnswered: false }]
+    void answer.then(() => (seen.isAnswered = true))
+    while (!seen.isAnswered) {
+      await setImmediate()
+      seen.turns += 1
+    }
+    expect((await answer).statusCode).toBe(200)
+    return seen.turns
+  }
+  expect(await turnsOf()).toBeGreaterThan(Object.keys(calls).length)
+  expect(await turnsOf()).toBeLessThan(Object.keys(calls).length)
 })
 
 test('openapi.json is OpenAPI 3.1 and lists every call with its fields', async () => {

@@ -1,4 +1,4 @@
-import { accountOwner } from '../../server/mapi/ai.ts'
+import { accountOwner } from '../../server/ai/quota.ts'
 import { videoOwner } from '../../server/mapi/video-owner.ts'
 import { saveOwn } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
@@ -151,7 +151,7 @@ export const CALL_ROWS: Readonly<Record<keyof Calls, CallRow>> = {
   videoStatus: 'anyone',
 
   aiUseInfo: 'own',
-  stopAiTool: 'own',
+  stopAiTool: aiJob('taboo', { aiToolType: 2 }),
   scanTaboos: 'own',
   tabooResult: aiJob('taboo'),
   detectProhibitedWords: 'own',

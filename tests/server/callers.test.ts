@@ -3,18 +3,18 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Accounts } from '../../server/accounts.ts'
-import { openAccounts } from '../../server/accounts/open-accounts.ts'
+import type { Accounts } from '../../server/calls/accounts.ts'
+import { openAccounts } from '../../server/app/open-accounts.ts'
 import { openAi } from '../../server/ai/open-ai.ts'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { KeptAnswers } from '../../server/mapi/answers.ts'
 import { Outside } from '../../server/outside/outside.ts'
 import { createAskCall } from '../../server/mapi/ask-call.ts'
-import type { Caller } from '../../server/mapi/caller.ts'
-import { limitOf, addLimits } from '../../server/mapi/limits.ts'
+import type { Caller } from '../../server/calls/caller.ts'
+import { limitOf, addLimits } from '../../server/calls/limits.ts'
 import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
-import { openGates } from '../../server/providers/open-gates.ts'
+import { openGates } from '../../server/app/open-gates.ts'
 import { openStore } from '../../server/store/open.ts'
 import { createPageReader } from '../../server/seo/read-page.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
   const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
-  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0, onChanged: () => undefined }
+  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0, isSecure: false, writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } }, onChanged: () => undefined }
   // A member has an account in the types too.
   const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
@@ -210,7 +210,7 @@ describe('classes of limits', () => {
 
   test('a costly call is refused long before one that reads', async () => {
     const limited = Fastify()
-    await addLimits(limited, { perMinute: 120, redisUrl: undefined })
+    await addLimits(limited, { perMinute: 120, redis: undefined })
     for (const limit of ['read', 'costly'] as const) {
       addCall(limited, { name: limit, contract: call({ ...facts, limit, path: `/mapi/test/${limit}`, auth: 'none', cache: 'none', answer: z.string() }), handle: async () => limit }, { ...routes, perMinute: 120 })
     }

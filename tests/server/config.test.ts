@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { ConfigError, readConfig } from '../../server/app/config.ts'
+
+const MB = 2 ** 20
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -26,11 +28,17 @@ test('an empty environment gives the defaults', () => {
     logLevel: 'info',
     baseUrl: undefined,
     rateLimit: 600,
+    overloadMs: 3000,
     redisUrl: undefined,
+    redisTimeoutMs: 150,
     ipData: [],
     rates: expect.objectContaining({ refresh: true }),
     video: { tool: undefined },
-    accounts: { operators: new Set(), editors: new Set() },
+    accounts: { operators: new Set(), editors: new Set(), codeCaps: { all: 5000, ofCountry: 300, exceptions: new Map([['86', 5000]]) } },
+    writes: {
+      space: { tracking: 500 * MB, stranger: 250 * MB, account: 100 * MB },
+      quota: { client: { rows: 5000, bytes: 20 * MB }, address: { rows: 50_000, bytes: 100 * MB }, all: { rows: 2_000_000, bytes: 2000 * MB } },
+    },
     outside: { privateEndpoints: [], helpUrl: undefined, alwaysRobots: false },
     ai: { endpoints: [], daily: 50, dailyAnonymous: 10, atOnce: 4 },
     sms: { provider: 'console' },
@@ -62,12 +70,16 @@ test.each([
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ BASE_URL: 'https://tools.example.com/', SMS_PROVIDER: 'off' }, { baseUrl: 'https://tools.example.com' }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
+  [{ OVERLOAD_MS: '0' }, { overloadMs: 0 }],
+  [{ REDIS_TIMEOUT_MS: '2000' }, { redisTimeoutMs: 2000 }],
   [{ REDIS_URL: 'rediss://cache.example.com:6380/1' }, { redisUrl: 'rediss://cache.example.com:6380/1' }],
   [{ BASE_URL: 'http://192.168.1.5:8080' }, { baseUrl: 'http://192.168.1.5:8080' }],
   [{ AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'm', AI_KEY: 'k' }, { ai: { endpoints: [{ url: 'https://api.example.com/v1', model: 'm', key: 'k', provider: 'api.example.com' }] } }],
   [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
   [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
   [{ OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' }, { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } }],
+  [{ SMS_DAILY: '9', SMS_DAILY_COUNTRY: '0,86:9,852:3' }, { accounts: { codeCaps: { all: 9, ofCountry: 0, exceptions: new Map([['86', 9], ['852', 3]]) } } }],
+  [{ WRITES_CLIENT: '10,1', DISK_FREE_TRACKING: '300', DISK_FREE_STRANGERS: '300', DISK_FREE_ACCOUNTS: '0' }, { writes: { space: { tracking: 300 * MB, stranger: 300 * MB, account: 0 }, quota: { client: { rows: 10, bytes: MB } } } }],
   [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env, '/srv/app')).toMatchObject(expected)
@@ -99,11 +111,21 @@ test.each([
   ['BASE_URL', 'https://example.com/?a=1'],
   ['AI_DAILY', '-1'],
   ['AI_AT_ONCE', '0'],
+  ['SMS_DAILY', '0'],
+  ['SMS_DAILY_COUNTRY', '300,+86:5000'],
+  ['SMS_DAILY_COUNTRY', '86:5000'],
+  ['WRITES_ALL', '100'],
+  ['WRITES_ADDRESS', '0,5'],
+  ['DISK_FREE_STRANGERS', '1.5'],
 ])('%s=%s is one fault that names the variable and the value', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(new RegExp(`^${name} must be .+, but is `))
   expect(faults[0]).toContain(JSON.stringify(value))
+})
+
+test('bounds of free space that would stop accounts before strangers are one fault', () => {
+  expect(faultsOf({ DISK_FREE_ACCOUNTS: '300' })).toEqual(['DISK_FREE_TRACKING must be at least DISK_FREE_STRANGERS, and that at least DISK_FREE_ACCOUNTS: tracking stops first, and what accounts write last'])
 })
 
 test.each(['mysql://me:secret@db/crossport', 'postgres//me:secret@db/crossport', 'postgres://me:secret@db', 'postgres:///crossport', 'postgres://me:secret@db/crossport?port=abc', 'secret'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { criticalCss } from '../../server/pages/critical-css.ts'
+import { criticalCss } from '../../server/documents/critical-css.ts'
 
 const BANNER = '/*! v1.2 | https://example.com */'
 const THEME = '@layer theme{:root{--sea:blue}}@layer base{*,:after{color:var(--sea)}}@layer components;'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentWriter, modulesOf, policyHash, type DocumentPage, type Template } from '../../server/pages/document.ts'
+import { documentWriter, modulesOf, policyHash, type DocumentPage, type Template } from '../../server/documents/document.ts'
 
 const TEMPLATE: Template = {
   document: '<html {{attributes}}>[{{styles}}][{{head}}]<div id="root"{{root}}>[{{page}}]</div>[{{after}}]',

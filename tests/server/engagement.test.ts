@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Accounts } from '../../server/accounts.ts'
-import { buildApp } from '../../server/app.ts'
-import { engagementHolding } from '../../server/engagement/holding.ts'
+import type { Accounts } from '../../server/calls/accounts.ts'
+import { buildApp } from '../../server/app/app.ts'
+import { engagementHolding } from '../../server/privacy/engagement-holding.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { repairCounts } from '../../server/store/engagement-counts.ts'
@@ -15,6 +15,7 @@ import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
 import { makeSite } from './fixtures.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
+import { rowsOf } from './accounts/export-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const [LI, WANG] = [1_234_567_890, 9_876_543_210]
@@ -61,6 +62,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await data('wang', '/mapi/favorite/add', { contentId: 1 })).toMatchObject({ isOn: true, total: 1 })
     const great = '/mapi/common/queryGreatCollection?contentId=1'
     expect(await data('li', `${great}&type=flash`)).toMatchObject({ like: { isOn: true, total: 1 }, favorite: { isOn: false, total: 1 }, now: NOW })
+    // The number of NEWS_HOT in section 4.
+    expect(await data('li', `${great}&type=10`)).toEqual(await data('li', `${great}&type=flash`))
     expect(await data('', great)).toMatchObject({ like: { isOn: false, total: 1 }, favorite: { isOn: false, total: 1 } })
     expect(await data('wang', '/mapi/favorite/cancel', { contentId: 1 })).toMatchObject({ isOn: false, total: 0 })
     expect(await data('li', '/mapi/like/cancel', { contentId: 1 })).toMatchObject({ isOn: false, total: 0 })
@@ -134,6 +137,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     ['what is offline', 'li', '/mapi/like/add', { contentId: 4 }, [404, '没有这篇内容，或已经撤下。']],
     ['what never was', 'li', '/mapi/favorite/cancel', { contentId: 99 }, [404, '没有这篇内容，或已经撤下。']],
     ['a type that is not its own', 'li', '/mapi/common/queryGreatCollection?contentId=1&type=hy', undefined, [404, '没有这篇内容，或已经撤下。']],
+    ['the number of another type', 'li', '/mapi/common/queryGreatCollection?contentId=1&type=8', undefined, [404, '没有这篇内容，或已经撤下。']],
+    ['a number of no type', 'li', '/mapi/common/queryGreatCollection?contentId=1&type=11', undefined, [400, expect.stringContaining('9 post、10 flash') as string]],
     ['no number', 'li', '/mapi/like/add', { contentId: 'x' }, [400, 'contentId 应为 1 至 2147483647 的整数']],
   ])('refused: %s', async (_, token, url, payload, expected) => expect(await refusal(token, url, payload)).toEqual(expected))
 
@@ -141,8 +146,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     for (const token of ['li', 'wang']) await data(token, '/mapi/like/add', { contentId: 1 })
     await data('li', '/mapi/favorite/add', { contentId: 3 })
     await data('wang', '/mapi/following/add', { memberId: LI })
-    const exported = await store.db.transaction().execute((trx) => engagementHolding.export(trx, LI))
-    expect(exported).toMatchObject([{ title: '点赞', rows: [[1, '标题 a', expect.any(String)]] }, { title: '收藏', rows: [[3, '标题 c', expect.any(String)]] }, { title: '关注', rows: [] }])
+    const exported = await engagementHolding.export(store.db, LI)
+    const rows = await Promise.all(exported.map(async (section) => [section.title, await rowsOf(section)]))
+    expect(rows).toEqual([['点赞', [[1, '标题 a', expect.any(String)]]], ['收藏', [[3, '标题 c', expect.any(String)]]], ['关注', []]])
     await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI, store.kind))
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=1')).toMatchObject({ like: { isOn: true, total: 1 } })
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=3')).toMatchObject({ favorite: { total: 0 } })

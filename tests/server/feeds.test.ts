@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { FEED_FORMATS } from '../../server/pages/feed-document.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { readFeed } from '../../server/news/read-feed.ts'

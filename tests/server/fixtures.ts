@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { readConfig } from '../../server/config.ts'
-import type { Config } from '../../server/config.ts'
+import { readConfig } from '../../server/app/config.ts'
+import type { Config } from '../../server/app/config.ts'
 
 /** A small build: text by name relative to PUBLIC_DIR. `big` files get compressed neighbours. */
 const FILES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export interface Site {
   remove(): void
 }
 
-/** Writes the small build into a new temporary folder. */
+/** Writes the small build into a new temporary folder. A machine that is busy with other tests is not taken for overloaded. */
 export function makeSite(env: Record<string, string> = {}): Site {
   const root = mkdtempSync(path.join(tmpdir(), 'crossport-server-'))
   const publicDir = path.join(root, 'client')
@@ -57,7 +57,7 @@ export function makeSite(env: Record<string, string> = {}): Site {
   utimesSync(path.join(publicDir, 'notes.txt'), new Date('2024-01-01T00:00:00Z'), new Date('2024-01-01T00:00:00Z'))
   return {
     publicDir,
-    config: readConfig({ LOG_LEVEL: 'silent', ...env, PUBLIC_DIR: publicDir }, root),
+    config: readConfig({ LOG_LEVEL: 'silent', OVERLOAD_MS: '0', ...env, PUBLIC_DIR: publicDir }, root),
     write,
     text: (name) => FILES[name] ?? '',
     remove: () => rmSync(root, { recursive: true, force: true }),

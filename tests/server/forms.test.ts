@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HOLDINGS } from '../../server/accounts/holdings.ts'
+import { HOLDINGS } from '../../server/privacy/holdings.ts'
 import { dataOf, openAccountApp, SOLVED, type AccountApp, type Asking } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
+import { rowsOf } from './accounts/export-rows.ts'
 
 const CONTACT = { name: '甲', email: 'a@example.com', text: '内容' }
 const MINUTE = 60_000
@@ -284,8 +285,8 @@ describe.each(DATABASES)('$kind', (kind) => {
   test('the account has all of it in its export, and deletion leaves none', async () => {
     const id = await idOf(bob)
     const holding = HOLDINGS.find(({ tables }) => tables.includes('form_message'))
-    const sections = await server.store.db.transaction().execute((trx) => holding?.export(trx, id) ?? Promise.resolve([]))
-    expect(JSON.stringify(sections)).toContain('以账号发送')
+    const sections = (await holding?.export(server.store.db, id)) ?? []
+    expect(JSON.stringify(await rowsOf(sections[0]))).toContain('以账号发送')
     await server.store.db.transaction().execute(async (trx) => holding?.erase(trx, id, server.store.kind))
     expect(await server.store.db.selectFrom('form_message').select('id').where('account_id', '=', id).execute()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { policyHash } from '../../server/pages/document.ts'
+import { buildApp } from '../../server/app/app.ts'
+import { policyHash } from '../../server/documents/document.ts'
 import { makeSite } from './fixtures.ts'
 
 const site = makeSite()
@@ -62,6 +62,8 @@ test('the content security policy of a page is exactly this', async () => {
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
 

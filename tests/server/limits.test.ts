@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { failureEnvelope } from '../../src/api/contracts/envelope.ts'
 import { makeSite } from './fixtures.ts'
@@ -44,6 +44,20 @@ test('addresses of one IPv6 network count as one client', async () => {
   expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([200, 429, 200])
 })
 
+test('the networks of one IPv6 /48 have twenty times the limit of one together', async () => {
+  const app = await appWith({ RATE_LIMIT: '1', TRUST_PROXY: 'loopback' })
+  const ask = async (client: string, url = PORTS) => (await app.inject({ url, headers: { 'x-forwarded-for': client } })).statusCode
+  const statuses: number[] = []
+  for (let network = 0; network < 21; network += 1) statuses.push(await ask(`2001:db8:1:${network.toString(16)}::1`))
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  const refused = await app.inject({ url: PORTS, headers: { 'x-forwarded-for': '2001:db8:1:99::1' } })
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0, failureEnvelope.parse(refused.json()).message]).toEqual([429, true, '操作太频繁，请稍后再试'])
+  // Another route and another /48 are counted apart, and so are the addresses of an IPv4 range.
+  expect([await ask('2001:db8:1:99::1', TERMS), await ask('2001:db8:2::1')]).toEqual([200, 200])
+  const neighbours = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`1.2.3.${String(at)}`)))
+  expect(new Set(neighbours)).toEqual(new Set([200]))
+})
+
 test('without a trusted proxy, a made-up address is not believed', async () => {
   const app = await appWith({ RATE_LIMIT: '1' })
   const ask = async (client: string) => (await app.inject({ url: PORTS, headers: { 'x-forwarded-for': client } })).statusCode
@@ -55,7 +69,24 @@ test('0 is no limit', async () => {
   for (let call = 0; call < 50; call++) expect((await app.inject(PORTS)).statusCode).toBe(200)
 })
 
-test('a Redis that is away lets calls through', async () => {
-  const app = await appWith({ RATE_LIMIT: '1', REDIS_URL: 'redis://127.0.0.1:1' })
-  for (let call = 0; call < 3; call++) expect((await app.inject(PORTS)).statusCode).toBe(200)
+test('while Redis is away, the process counts by itself', async () => {
+  const app = await appWith({ RATE_LIMIT: '2', REDIS_URL: 'redis://127.0.0.1:1' })
+  const statuses: number[] = []
+  for (let call = 0; call < 3; call++) statuses.push((await app.inject(PORTS)).statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await app.inject(TERMS)).statusCode).toBe(200)
+})
+
+test('calls are refused while the event loop is late, and a time to come back is said; 0 is no limit', async () => {
+  const late = await appWith({ OVERLOAD_MS: '20' })
+  const patient = await appWith({ OVERLOAD_MS: '0' })
+  const statuses = new Set<number>()
+  await vi.waitUntil(async () => {
+    // One turn of 200 ms; the delay is read once a second.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    statuses.add((await patient.inject({ url: PORTS })).statusCode)
+    const answer = await late.inject({ url: PORTS })
+    return answer.statusCode === 503 && answer.headers['retry-after'] === '2' && failureEnvelope.parse(answer.json()).errorCode === 503
+  })
+  expect([...statuses]).toEqual([200])
 })

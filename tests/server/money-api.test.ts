@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { saveBoard } from '../../server/store/bank-rates.ts'
 import { openStore } from '../../server/store/open.ts'
@@ -62,6 +62,8 @@ describe('spec 7.2: the converter', () => {
     ['fromCurrency=usd&toCurrency=cny', { fromCurrency: 'USD', toCurrency: 'CNY', amount: '1', result: '7.20' }],
     ['fromCurrency=EUR&toCurrency=CNY&amount=1,000', { amount: '1000', result: '9000.00', rate: '9' }],
     ['fromCurrency=CNY&toCurrency=MRO&amount=7.2', { result: '400.00' }],
+    ['fromCurrency=USD&toCurrency=CNY&amount=1,5 jt', { amount: '1500000', result: '10800000.00' }],
+    ['fromCurrency=USD&toCurrency=CNY&amount=150rb', { amount: '150000' }],
     ['fromCurrency=CNY&toCurrency=USD&amount=0.01', { result: '0.001389' }],
     ['fromCurrency=USD&toCurrency=USD&amount=3', { result: '3.00', rate: '1' }],
   ])('%s', async (query, expected) => {
@@ -74,7 +76,7 @@ describe('spec 7.2: the converter', () => {
     ['toCurrency=CNY', '缺少 fromCurrency'],
     ['fromCurrency=US&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
     ['fromCurrency=U5D&toCurrency=CNY', 'fromCurrency 应为三位字母的货币代码'],
-    ['fromCurrency=USD&toCurrency=ZWL', 'toCurrency 有误：津巴布韦元（ZWL）已停用，不收录'],
+    ['fromCurrency=USD&toCurrency=ZWL', 'toCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL'],
     ['fromCurrency=USD&toCurrency=XYZ', 'toCurrency 有误：没有 XYZ 这种货币'],
     ['fromCurrency=USD&toCurrency=CNY&provider=boc', 'provider 应为 currency-api 或 ecb'],
   ])('%s: %s', async (query, message) => {
@@ -138,7 +140,8 @@ describe('spec 7.2: one into many', () => {
     [{ sourceCurrency: 'CNY', targetCurrencies: Array.from({ length: 201 }, () => 'USD') }, 'targetCurrencies 最多 200 种货币'],
     [{ sourceCurrency: 5, targetCurrencies: ['USD'] }, 'sourceCurrency 应为文字'],
     [{ sourceCurrency: 'XYZ', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：没有 XYZ 这种货币'],
-    [{ sourceCurrency: 'ZWL', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：津巴布韦元（ZWL）已停用，不收录'],
+    [{ sourceCurrency: 'BGN', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN'],
+    [{ sourceCurrency: 'ZWL', targetCurrencies: ['USD'] }, 'sourceCurrency 有误：津巴布韦元（ZWL）已停用，2024-04-08 起改用 ZWG，1 ZWG = 2,498.7242 ZWL'],
   ])('%j: %s', async (payload, message) => {
     const answer = await app.inject({ method: 'POST', url: MULTI, payload })
     expect([answer.statusCode, failureEnvelope.parse(answer.json()).message]).toEqual([400, message])

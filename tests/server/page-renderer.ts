@@ -12,10 +12,11 @@ const TEMPLATE = {
   modules: { 'zb.section.tsx': ['/assets/zb-1.js'] },
 }
 
-/** Makes a small site a build that has pages of the store under /zb and /news. */
-export function addStoreBuild(site: Site): void {
+/** Makes a small site a build that has pages of the store under /zb and /news, and documents that say what day it is. */
+export function addStoreBuild(site: Site, dated: readonly string[] = []): void {
+  for (const path of dated) site.write(`${path.slice(1)}.html`, '<p>of the build</p>')
   site.write('template.json', JSON.stringify(TEMPLATE))
-  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], others: ['/tools-sjsd/us', '/tools-sjsd/de'] }))
+  site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news'], indexes: ['/zb'], others: ['/tools-sjsd/us', '/tools-sjsd/de'], dated }))
 }
 
 /** A page as the renderer gives it, all that a test does not name being plain. */

@@ -11,9 +11,10 @@ const PROGRAMS = [
   ...['contents', 'events', 'likes', 'login', 'publishing', 'query', 'write'].map((name) => `tests/server/store/${name}-process.ts`),
   'tests/server/ai/ai-process.ts',
   'tests/server/slow-server.ts',
+  'tests/server/work/work-process.ts',
 ]
 /** Their own processes, beside them as in the build. */
-const WORKERS = ['ai', 'files', 'seo', 'share']
+const WORKERS = ['ai', 'files', 'publishing', 'seo', 'share']
 
 /** Builds them once for all files of a run, as the server is built: from their sources each start compiles and reads hundreds of modules. */
 export default async function setup() {
@@ -31,7 +32,7 @@ export default async function setup() {
     root,
     logLevel: 'warn',
     plugins: [buildTimeData()],
-    build: { ssr: true, outDir: folder, target: 'node20', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } } },
+    build: { ssr: true, outDir: folder, target: 'node24', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input, output: { chunkFileNames: '[name]-[hash].js' } } },
   })
   process.env[PROGRAMS_FOLDER] = folder
   return () => rmSync(folder, { recursive: true, force: true })

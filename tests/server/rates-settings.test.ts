@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { ConfigError, readConfig } from '../../server/app/config.ts'
 import { dayAddress } from '../../server/providers/rates/settings.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app').rates

@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { successEnvelope } from '../../src/api/contracts/envelope.ts'
 import type { pageOf } from '../../src/api/contracts/fields.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { toHsRow } from '../../src/sync/hs-row.ts'
+import { toHsRow } from '../../src/sync/sets/hs-row.ts'
 import { makeSite } from './fixtures.ts'
-import { takenCall } from './taken-call.ts'
 
 // Every row of every shipped set goes over the wire, and what a client reads there gives the row back: nothing is lost,
 // doubled or changed on the way.
@@ -39,7 +38,7 @@ function shipped(set: string, columns?: readonly string[]): LookupRow[] {
 
 /** What a call answers to a query, held against its contract. */
 async function ask<Answer extends z.ZodType>({ path, answer }: { path: string; answer: Answer }, query: Record<string, string>): Promise<z.output<Answer>> {
-  const taken = await takenCall(() => app.inject({ url: path, query }), path)
+  const taken = await app.inject({ url: path, query })
   return answer.parse(successEnvelope(z.unknown()).parse(taken.json()).data)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
@@ -23,10 +23,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   beforeAll(async () => {
     const site = makeSite()
     addStoreBuild(site)
+    site.write('pages.json', JSON.stringify({ prerendered: ['/'], sections: ['zb', 'news', 'tag'], indexes: ['/zb'], others: ['/tools-sjsd/us', '/tools-sjsd/de'] }))
     const database = await make()
     store = await openStore(database.options)
     await saveContents(store, [
-      contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5), contentDraft('example', 6, { isExample: true }),
+      contentDraft('first', 1), contentDraft('hidden', 2, { status: CONTENT_STATUS.PENDING_REVIEW }), contentDraft('中.文', 3), contentDraft('no-page', 4, { type: 'course' }), contentDraft('last', 5, { tags: [{ handle: 'us', label: '美国' }, { handle: '税.务', label: '税务' }] }), contentDraft('example', 6, { isExample: true }),
     ])
     app = await buildApp({ ...site.config, baseUrl: ORIGIN }, { store, renderer: new FakeRenderer(), now: () => now })
     end = async () => {
@@ -43,7 +44,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const get = (url: string) => app.inject(url)
 
   test('each file has the public contents of its places that have a page, and the index names the files', async () => {
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/flash-0.xml'])
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/tags.xml', '/sitemap/flash-0.xml'])
+    expect(locations((await get('/sitemap/tags.xml')).body)).toEqual(['/tag/us', '/tag/%E7%A8%8E.%E5%8A%A1'])
     const answer = await get('/sitemap/flash-0.xml')
     expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     expect(locations(answer.body)).toEqual(['/news/first', '/news/%E4%B8%AD.%E6%96%87', '/news/last'])
@@ -63,7 +65,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await place('hidden', 50_001)
     await place('no-page', 50_002)
     await place('last', 100_001)
-    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/flash-0.xml', '/sitemap/flash-100000.xml'])
+    expect(locations((await get('/sitemap.xml')).body)).toEqual(['/sitemap/pages.xml', '/sitemap/tags.xml', '/sitemap/flash-0.xml', '/sitemap/flash-100000.xml'])
     const files = ['0', '100000'].map(async (after) => locations((await get(`/sitemap/flash-${after}.xml`)).body))
     expect(await Promise.all(files)).toEqual([['/news/%E4%B8%AD.%E6%96%87', '/news/first'], ['/news/last']])
     expect((await get('/sitemap/flash-50000.xml')).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { makeSite } from './fixtures.ts'
 
 const site = makeSite()

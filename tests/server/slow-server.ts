@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import { serve } from '../../server/serve.ts'
+import { buildApp } from '../../server/app/app.ts'
+import { readConfig } from '../../server/app/config.ts'
+import { serve } from '../../server/app/serve.ts'
 import { portOf } from './fixtures.ts'
 
 // A child process of stop.test.ts: a real server with one call that answers only when the parent says so, and a clock

@@ -59,13 +59,14 @@ function isRefused(port: number): Promise<boolean> {
   })
 }
 
-async function runMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, programOf('server/main.ts'), { env: { ...CLEAN_ENV, ...env } })
+async function runMain(env: Record<string, string>, stdio: ('pipe' | 'ipc')[] = ['pipe', 'pipe', 'pipe']) {
+  const child = spawn(process.execPath, programOf('server/main.ts'), { env: { ...CLEAN_ENV, ...env }, stdio })
+  if (!child.stdout || !child.stderr) throw new Error('the server has no output')
   children.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += String(chunk)))
   child.stderr.on('data', (chunk) => (output.err += String(chunk)))
-  return { child, output, closed: once(child, 'close') }
+  return { child, stdout: child.stdout, output, closed: once(child, 'close') }
 }
 
 describe('a stop signal', () => {
@@ -100,6 +101,49 @@ describe('a stop signal', () => {
     expect(await exited).toEqual([0, null])
     // What the app holds open, such as a database, was closed in good order.
     expect(output).toBe('closed')
+  })
+
+  test('no request of clients that go on asking is reset: answers say that they are the last, and then connections are refused', async () => {
+    const { child, port, exited } = await startSlow(60_000)
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const errors = new Set<string>()
+    let answers = 0
+    let last = 0
+    const ask = async (): Promise<void> => {
+      for (;;) {
+        try {
+          const { status, headers } = await request(port, '/tools-len', agent)
+          expect(status).toBe(200)
+          if (headers.connection === 'close') last += 1
+          answers += 1
+          if (answers === 200) child.kill('SIGTERM')
+        } catch (error) {
+          errors.add(error instanceof Error && 'code' in error ? String(error.code) : String(error))
+          return
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, ask))
+    expect([...errors]).toEqual(['ECONNREFUSED'])
+    expect(last).toBeGreaterThan(0)
+    expect(await exited).toEqual([0, null])
+    agent.destroy()
+  })
+
+  test('meanwhile /healthz says that the server stops', async () => {
+    const { child, port, told, exited } = await startSlow(60_000)
+    const running = request(port, '/mapi/slow', new Agent())
+    await told('started')
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await request(port, '/healthz', agent)
+    child.kill('SIGTERM')
+    let answer = await request(port, '/healthz', agent)
+    while (answer.status === 200) answer = await request(port, '/healthz', agent)
+    expect(answer).toMatchObject({ status: 503, body: '{"status":"stopping"}', headers: { connection: 'close', 'retry-after': '2' } })
+    child.send('go on')
+    expect((await running).status).toBe(200)
+    expect(await exited).toEqual([0, null])
+    agent.destroy()
   })
 
   test('an idle connection does not hold the stop up', async () => {
@@ -150,13 +194,23 @@ describe('a stop signal', () => {
 
 describe('main', () => {
   test('listens, says so in JSON, and exits 0 on SIGTERM', async () => {
-    const { child, output, closed } = await runMain({ PORT: '0', HOST: '127.0.0.1' })
-    while (!output.out.includes('Server listening')) await once(child.stdout, 'data')
+    const { child, stdout, output, closed } = await runMain({ PORT: '0', HOST: '127.0.0.1' })
+    while (!output.out.includes('Server listening')) await once(stdout, 'data')
     child.kill('SIGTERM')
     expect(await closed).toEqual([0, null])
     const messages = output.out.trim().split('\n').map((line) => JSON.parse(line).msg)
     expect(messages).toContain('stopping')
     expect(output.err).toBe('')
+  })
+
+  test('ends when the parent that started it with a channel was killed', async () => {
+    const { child, stdout, output } = await runMain({ PORT: '0', HOST: '127.0.0.1' }, ['pipe', 'pipe', 'pipe', 'ipc'])
+    while (!output.out.includes('Server listening')) await once(stdout, 'data')
+    // Node emits no 'close' for a child whose channel was closed on this side.
+    const exited = once(child, 'exit')
+    child.disconnect()
+    while (!output.out.includes('"cause":"the parent ended"')) await once(stdout, 'data')
+    expect(await exited).toEqual([0, null])
   })
 
   test('says all faults of the environment and exits 1', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { ApiRefusal } from '../../server/mapi/api-error.ts'
+import { buildApp } from '../../server/app/app.ts'
+import { ApiRefusal } from '../../server/calls/api-error.ts'
 import { portOf, rawRequest } from './fixtures.ts'
 import { madePage } from './page-renderer.ts'
 import { app, AWAY, FRESH, get, GIVEN, logged, pass, promised, renderer, serveStoreSite, site } from './store-site.ts'
@@ -176,7 +176,7 @@ describe('a document of the store', () => {
     const { body, headers } = await get('/zb')
     const style = '@layer utilities{.wide{width:1px}}'
     const after = '<script type="application/json" id="answers">{"listContents {}":{"x":"\\u003c/script>"}}</script>'
-    expect(body).toBe(`<html data-modules="/assets/app-1.js /assets/zb-1.js" ><style>${style}</style><title>甲</title><div id="root" data-path="/zb">${page.html}</div>${after}`)
+    expect(body).toBe(`<html data-lacks="video model" data-modules="/assets/app-1.js /assets/zb-1.js" ><style>${style}</style><title>甲</title><div id="root" data-path="/zb">${page.html}</div>${after}`)
     const policy = new Map(String(headers['content-security-policy']).split(';').map((part) => [part.split(' ')[0], part]))
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy.get('style-src')).toBe(`style-src 'self' 'sha256-${hash}'`)

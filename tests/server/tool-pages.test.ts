@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
 
@@ -14,7 +14,7 @@ const site = makeSite()
 let app: FastifyInstance
 let renderer: FakeRenderer
 
-beforeAll(() => addStoreBuild(site))
+beforeAll(() => addStoreBuild(site, ['/tools-jieri']))
 afterAll(() => site.remove())
 beforeEach(async () => {
   renderer = new FakeRenderer()
@@ -69,4 +69,16 @@ test('pushes no page of the store out', async () => {
   renderer.rendered.length = 0
   await get('/zb')
   expect(renderer.rendered).toEqual([])
+})
+
+test('a page of the day is rendered on request though the build has a document of it, and once more on the next day in Beijing', async () => {
+  // Midnight in Beijing is 16:00 UTC.
+  const clock = vi.spyOn(Date, 'now')
+  const bodies = []
+  for (const moment of ['2026-11-29T15:00Z', '2026-11-29T15:59Z', '2026-11-29T16:00Z', '2026-11-29T23:00Z']) {
+    clock.mockReturnValue(Date.parse(moment))
+    bodies.push((await get('/tools-jieri')).body)
+  }
+  expect(renderer.rendered).toEqual(['/tools-jieri', '/tools-jieri'])
+  expect(bodies.map((body) => /<p>([^<]*)/.exec(body)?.[1])).toEqual(['/tools-jieri 1', '/tools-jieri 1', '/tools-jieri 2', '/tools-jieri 2'])
 })

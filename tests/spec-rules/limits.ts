@@ -9,9 +9,9 @@ const FIRST = 'the first note of an open page says 3.14 s, and the device has it
 const AFTER = 'after 7 and after 30 days distribution and channel are forgotten, and what an open page noted last is sent, once'
 const READING = 'src/tracking/late/reading.browser.test.ts'
 const LOGIN = 'tests/e2e/login.spec.ts'
-const WAIT = 'spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next @phone'
+const WAIT = 'spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as long as they should, and a login that ended leads to the next'
 const TOAST = 'a toast fades in over all else in the middle, and stays for 2000 ms'
-const EVERY = 'tests/e2e/every-tool.spec.ts'
+const EVERY = 'tests/e2e/sweep.spec.ts'
 const OFFERED = 'it offers all that the specification lists'
 const LISTS = 'src/lib/ai/lists.test.ts'
 const SERVER = 'the sets are on the device: no page asks for pages of them, others do'
@@ -19,7 +19,7 @@ const SERVER = 'the sets are on the device: no page asks for pages of them, othe
 /** Section 9: numbers. */
 export const LIMITS: readonly Rule[] = [
   ['A request is given up after 10000 ms', LOGIN, 'a call that gets no answer is given up after 10000 ms', [['src/api/client.test.ts', 'spec 9: the time limit is 10 seconds unless told']]],
-  ['Every request of the shared client is given up after 10000 ms', 'src/sync/calls.browser.test.tsx', 'spec 9: a call is given up after 10000 ms'],
+  ['Every request of the shared client is given up after 10000 ms', 'src/sync/calls/calls.browser.test.tsx', 'spec 9: a call is given up after 10000 ms'],
   ['A toast stays for 2000 ms', LOGIN, TOAST],
   ['A toast stays as long as it says, or until it is closed', 'src/state/toast.browser.test.tsx', 'spec 9: how long a toast stays'],
   ['A toast stands in the middle and fades', LOGIN, TOAST],
@@ -29,9 +29,9 @@ export const LIMITS: readonly Rule[] = [
   ['A phone code has 60 s until the next', LOGIN, WAIT, [['src/state/phone-code.test.ts', 'spec 9: %s at %d waits %d s']]],
   ['Pages of ports follow each other without a gap', 'tests/server/api.test.ts', 'pages follow one another without a gap, and past the last there is nothing', SERVER],
   ['A page of ports has 20 rows, of countries and of holidays 50, of HS codes 20', 'tests/server/api.test.ts', 'spec 9: a page of %s has %i rows unless told', SERVER],
-  ['The board is one page of 999 rows', 'src/sync/rates.browser.test.ts', 'spec 9: the board is asked for as one page of 999 rows'],
+  ['The board is one page of 999 rows', 'src/sync/rates/rates.browser.test.ts', 'spec 9: the board is asked for as one page of 999 rows'],
   ['Amounts have 2 decimals, rates 6, and changes begin at 0.0001', 'tests/e2e/multi-currency.spec.ts', 'converts into every currency of a region, by the rules of the specification', [['src/engines/exchange-rate/engine.test.ts', 'spec 9: the board']]],
-  ['A trend is asked for by recentDay', 'src/sync/rates.browser.test.ts', 'a trend is kept by currency: any pair of those seen is there offline, by the digits of the table'],
+  ['A trend is asked for by recentDay', 'src/sync/rates/rates.browser.test.ts', 'a trend is kept by currency: any pair of those seen is there offline, by the digits of the table'],
   ['The pair is USD and CNY unless another is chosen', 'tests/e2e/exchange-rate.spec.ts', 'converts by the rates that the server gives, both ways, and keeps it in the address'],
   ['Emoji have five modes, four scenarios and 55 regions, from simplified Chinese to Turkish', EVERY, OFFERED, [['src/engines/emoji/engine.test.ts', 'spec 2.3: the five modes']]],
   ['Replies have e-mail and SMS, about 80 scenarios and two different ones to begin with', EVERY, OFFERED, [['src/engines/reply/engine.test.ts', 'spec 9: about 80 scenarios, in e-mail and SMS']]],
@@ -39,8 +39,8 @@ export const LIMITS: readonly Rule[] = [
   ['42 marketplaces and 20 social platforms', EVERY, OFFERED, [[LISTS, 'spec 9: 42 marketplaces and 20 social platforms, each named once']]],
   ['Scripts have 40 tones and twelve platforms', EVERY, OFFERED, [['src/engines/video-script/engine.test.ts', 'spec 9: the lists of a script']]],
   ['Posts have nine platforms', EVERY, OFFERED, [['src/engines/social-post/engine.test.ts', 'spec 9: the platforms of a post; every purpose and tone has material']]],
-  ['Each converter converts by its factors and rules', EVERY, 'open, axe finds nothing, and their examples give what they promise', [['src/engines/units/tables.test.ts', 'spec 9: the seventeen groups of the specification, each with its table of cases']]],
-  ['What is entered into any field of a converter moves all others', 'tests/e2e/converter.spec.ts', 'into any field of ${path} moves all others'],
+  ['Each converter converts by its factors and rules', EVERY, 'open without a fault, send nothing, and their examples give what they promise', [['src/engines/units/tables.test.ts', 'spec 9: the seventeen groups of the specification, each with its table of cases']]],
+  ['What is entered into any field of a converter moves all others', 'tests/e2e/converter.spec.ts', 'what is entered into any field moves all others'],
   ['Percentages and fixed fees are those of region and currency, and the scope changes none', 'tests/e2e/payment-fee.spec.ts', 'are those of region and currency; the scope is there and changes no figure', [['src/engines/payment-fee/operation.test.ts', 'spec 9: presets']]],
   ['What is paid and what arrives by them', 'tests/e2e/payment-fee.spec.ts', 'what the payer pays and what arrives, as it is typed'],
   ['The glossary has five categories, each with its types', EVERY, OFFERED],

@@ -10,14 +10,14 @@ const REDIRECTS = [
   ['tests/server/publishing/redirects.test.ts', 'spec 2.4: redirects of editors, $kind'],
   ['tests/server/publishing/redirect-way.test.ts', 'spec 2.4: a rule from %s to %s, which the site sends back, is refused'],
 ] as const
-const OFFLINE = 'spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line @phone'
+const OFFLINE = 'spec 2.4: a content that is taken offline leads to /status/offline, and robots read one line'
 
 /** Section 2.4: how one gets from page to page. */
 export const NAVIGATION: readonly Rule[] = [
   ['Settings without a login open the login dialog on a desktop', RULES, 'settings need a login, which a desktop asks for in a dialog'],
   ['Every path with /account/setting in it leads to the login page on other devices', RULES, 'settings need a login', [['src/lib/needs-login.test.ts', 'spec 2.4: %s needs a login: %s']]],
-  ['Width and pointer say what a desktop is', 'src/sync/calls.browser.test.tsx', '401 on %s, %i wide, with %j clears the token', [['src/lib/desktop-like.test.ts', 'spec 2.4: %s']]],
-  ['A login leads to where the visitor wanted to go', 'tests/e2e/login.spec.ts', 'spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out @phone'],
+  ['Width and pointer say what a desktop is', 'src/sync/calls/calls.browser.test.tsx', '401 on %s, %i wide, with %j clears the token', [['src/lib/desktop-like.test.ts', 'spec 2.4: %s']]],
+  ['A login leads to where the visitor wanted to go', 'tests/e2e/login.spec.ts', 'spec 2.4, 4: a phone signs in on the page, comes to where it wanted, and signs out'],
   ['What fails the check of its route shows the 404 page with its address', RULES, 'what does not pass its check is the 404 page, which names the address'],
   ['An unknown page is 404 for the server and for the reader', 'tests/e2e/frame.spec.ts', 'spec 2.4: pages that are not there'],
   ['A content that is not there is 404 for the server and for the reader', 'tests/e2e/portal.spec.ts', 'spec 2.4: what is not there is 404 for the server and for the reader'],
@@ -35,7 +35,7 @@ export const NAVIGATION: readonly Rule[] = [
     ['tests/server/pages/not-there.test.ts', 'spec 2.4: a robot gets no error page at %s, even after a person did'],
   ]],
   ['isHeadLess on any page shows it alone, before any script too', 'tests/e2e/frame.spec.ts', 'spec 2.4: show the page alone with isHeadLess', [['tests/server/headless.test.ts', 'spec 2.4: %s']]],
-  ['webview keeps the user from being asked for at the start alone', 'src/sync/session.browser.test.ts', 'spec 2.4: a login that completes in a webview loads its account; only the start leaves it out'],
+  ['webview keeps the user from being asked for at the start alone', 'src/sync/session/session.browser.test.ts', 'spec 2.4: a login that completes in a webview loads its account; only the start leaves it out'],
   ['What is read for tracking goes along from page to page', RULES, 'redirects that the server provides are followed, with what goes along', [['src/lib/kept-query.test.ts', 'spec 2.4: what goes along from page to page']]],
   ['The distribution id comes by d, distributionid, distributionId and scene, on pages of activities by id too', VIEWS, EACH_VIEW, [['src/tracking/late/way-here.test.ts', 'spec 2.4: %s%s brings %s']]],
   ['The source comes by s, source, customize_source and scene, and utm_* are told as they are', VIEWS, EACH_VIEW],
@@ -51,8 +51,8 @@ export const NAVIGATION: readonly Rule[] = [
   ['Four routes are preloaded at a time', 'src/routes/-frame/preloads.browser.test.ts', 'spec 2.4: four preloads run at a time, and each that ends, well or not, lets one more begin'],
   ['What is in view is preloaded, each kind of page once', 'src/routes/-frame/preloads-in-view.browser.test.ts', 'spec 2.4: what is in view is preloaded once somebody has scrolled and stayed, four at a time, each kind of page once'],
   ['The news flashes stay as they were left', RULES, 'the timeline stays as it was left'],
-  ['What needs the user in a webview asks then', 'src/sync/session-in-webview.browser.test.tsx', 'spec 2.4: a start in a webview asks for no user, and what needs one asks then'],
-  ['A like in a webview asks for the user, and works', 'tests/e2e/likes.spec.ts', 'spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it @phone'],
+  ['What needs the user in a webview asks then', 'src/sync/session/session-in-webview.browser.test.tsx', 'spec 2.4: a start in a webview asks for no user, and what needs one asks then'],
+  ['A like in a webview asks for the user, and works', 'tests/e2e/likes.spec.ts', 'spec 2.4, 6: in a webview nobody is asked who is signed in until a like needs it'],
   ['A content that is taken offline leads to /status/offline', 'tests/e2e/likes.spec.ts', OFFLINE],
   ['Robots get one line of a content that is not there any more', 'tests/e2e/likes.spec.ts', OFFLINE, [['tests/server/store-pages.test.ts', 'spec 2.4: a page that is not there is the shell with %i, and one line for robots']]],
 ]

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import fifth from './prohibited-words-fifth.ts'
+import fourth from './prohibited-words-fourth.ts'
 import second from './prohibited-words-second.ts'
+import third from './prohibited-words-third.ts'
 import set, { ratios, scoreOf } from './prohibited-words.ts'
 
 const PRECISION = 0.97
@@ -22,4 +25,19 @@ test('sentences of another hand are told apart as at the first run', async () =>
   expect(second.cases.length).toBeGreaterThanOrEqual(200)
   expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(96 / 98)
   expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.96)
+})
+
+test('hidden writings are found, and words inside others are not', async () => {
+  const { precision, recall, misses } = await third.measure()
+  console.log(`${third.name}: ${String(third.cases.length)} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`)
+  expect(third.cases.length).toBeGreaterThanOrEqual(160)
+  expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.97)
+})
+
+test.each([fourth, fifth])('$name: terms in three languages are found and tempting words are not', async ({ cases, measure }) => {
+  const { precision, recall, misses } = await measure()
+  expect(cases.length).toBeGreaterThanOrEqual(100)
+  expect(precision, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
+  expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.99)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from '../../src/engines/prohibited-words/engine.ts'
+import type { WordFinding } from '../../src/engines/prohibited-words/operation.ts'
 
 /** One sentence with what must be found in it. */
 export interface Sentence {
@@ -15,7 +16,7 @@ function read(line: string): Sentence {
   const marked = line.slice(tab + 1)
   const spans: [number, number][] = []
   let text = ''
-  for (const part of marked.split('⟦')) {
+  for (const part of marked.replaceAll(/\\u([\da-f]{4})/gu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))).split('⟦')) {
     const end = part.indexOf('⟧')
     if (end !== -1) spans.push([text.length, text.length + end])
     text += part.replace('⟧', '')
@@ -23,7 +24,10 @@ function read(line: string): Sentence {
   return { text, platforms: tab === -1 ? [] : line.slice(0, tab).split(' '), spans }
 }
 
-const cases = readFileSync(join(import.meta.dirname, 'prohibited-words.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(read)
+/** The sentences of a file of this folder; \uXXXX stands for a character. */
+const sentencesOf = (file: string): Sentence[] => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map(read)
+
+const cases = sentencesOf('prohibited-words.txt')
 
 /** Counts of a set: sentences and terms that were rightly found, wrongly found and missed. */
 export interface Score {
@@ -32,11 +36,11 @@ export interface Score {
   misses: string[]
 }
 
-/** How the check does on sentences. */
-export function scoreOf(sentences: readonly Sentence[]): Score {
+/** Precision and recall of the check on sentences, by the findings that count. */
+export function scoreOf(sentences: readonly Sentence[], counts: (finding: WordFinding) => boolean = () => true): Score {
   const score: Score = { sentences: { right: 0, wrong: 0, missed: 0 }, terms: { right: 0, wrong: 0, missed: 0 }, misses: [] }
   for (const { text, platforms, spans } of sentences) {
-    const { findings } = check({ text, platforms })
+    const findings = check({ text, platforms }).findings.filter(counts)
     const missed = spans.filter(([start, end]) => !findings.some((found) => found.start < end && start < found.end))
     const wrong = findings.filter((found) => !spans.some(([start, end]) => found.start < end && start < found.end))
     score.terms.right += spans.length - missed.length
@@ -54,6 +58,20 @@ const share = (part: number, rest: number): number => (part + rest === 0 ? 1 : p
 
 /** Precision and recall of counts. */
 export const ratios = ({ right, wrong, missed }: Score['terms']): { precision: number; recall: number } => ({ precision: share(right, wrong), recall: share(right, missed) })
+
+/** A set whose terms are marked, measured by term; what only deserves a look does not count. */
+export function markedSentences(name: string, file: string) {
+  const marked = sentencesOf(file)
+  return {
+    name,
+    cases: marked,
+    // A caller awaits every set alike.
+    measure: () => {
+      const { terms, misses } = scoreOf(marked, ({ severity }) => severity !== 'notice')
+      return Promise.resolve({ ...ratios(terms), misses })
+    },
+  }
+}
 
 export default {
   name: 'prohibited words, by sentence',

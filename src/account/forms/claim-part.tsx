@@ -5,8 +5,8 @@ import { isAtSite } from '../../lib/account/site-email.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS } from '../../lib/account/statuses.ts'
 import { accountFormKey } from '../../lib/account/form-key.ts'
 import type { User } from '../../state/session.ts'
-import { claimsQuery, submitClaim } from '../../sync/verification.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { claimsQuery, submitClaim } from '../../sync/account/verification.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FormEnd, TextField } from '../form-parts.tsx'
 import { fullStop } from '../full-stop.ts'
@@ -102,7 +102,7 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
     <>
       {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{fullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}上次填的还在下面，改好后可以再提交。</p>}
       {value === undefined && error && <p className="mt-2 text-sm text-signal">{error.message}</p>}
-      <ClaimForm account={user.id} contentId={contentId} sent={own ? { ...claimFields(own.statement) } : EMPTY} site={site} />
+      <ClaimForm account={user.id} key={user.id} contentId={contentId} sent={own ? { ...claimFields(own.statement) } : EMPTY} site={site} />
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { LOAD_STATE } from '../../state/session.ts'
 import { registrationQuery } from '../../sync/messages/reads.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { dayText } from '../information/day-text.ts'
 import { useSignedIn } from '../use-signed-in.ts'
@@ -23,8 +24,10 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
 
 /** Registers for an event, shows the own registration, and takes it back; the organizer sees who comes. */
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
-  const { account } = useSignedIn()
-  const { value, error, retry } = useRead(registrationQuery(contentId, account?.id ?? 0))
+  const { account, status, loadState } = useSignedIn()
+  const isAccountKnown = status === 'out' || account !== undefined || loadState === LOAD_STATE.fail
+  const { value, error, retry } = useRead(isAccountKnown ? registrationQuery(contentId, account?.id ?? 0) : undefined)
+  const isRegistered = value !== undefined && value.registeredAt !== null
   const isFull = value !== undefined && value.registeredAt === null && (!value.isOpen || (value.places !== null && value.taken >= value.places))
   return (
     <section aria-labelledby="registration" className="mt-8 print:hidden">
@@ -32,25 +35,29 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
         报名
       </h2>
       <p className="mt-2 min-h-[1lh] text-sm text-soft numerals">{value ? placesText(value) : error && '没有读到名额，联网后再看'}</p>
-      {value && value.registeredAt !== null ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="font-medium">
-            已报名<span className="font-normal text-soft numerals">，{dayText(value.registeredAt)}</span>
-          </p>
-          <CancelRegistration onDone={retry} subject={String(contentId)} title={title} />
+      {/* In one cell: the form leaves its place to who registered, and nothing below it moves. */}
+      <div className="grid">
+        {isRegistered && (
+          <div className="col-start-1 row-start-1 mt-3 flex flex-wrap items-center gap-3 self-start">
+            <p className="font-medium">
+              已报名<span className="font-normal text-soft numerals">，{dayText(value.registeredAt ?? '')}</span>
+            </p>
+            <CancelRegistration onDone={retry} subject={String(contentId)} title={title} />
+            {account === undefined && (
+              <p className="basis-full text-sm text-soft">
+                报名记在这台设备上，在
+                <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/account">
+                  我的账号
+                </AppLink>
+                里也能取消。
+              </p>
+            )}
+          </div>
+        )}
+        <div className={`col-start-1 row-start-1 ${isRegistered ? 'invisible' : ''}`} inert={isRegistered}>
+          <FormPart form="event" isClosed={isFull} isPending={value === undefined && error === undefined} keepsPlace label="报名" subject={String(contentId)} title={title} />
         </div>
-      ) : (
-        <FormPart form="event" isClosed={isFull} label="报名" subject={String(contentId)} title={title} />
-      )}
-      {value && value.registeredAt !== null && account === undefined && (
-        <p className="mt-2 text-sm text-soft">
-          报名记在这台设备上，在
-          <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href="/account">
-            我的账号
-          </AppLink>
-          里也能取消。
-        </p>
-      )}
+      </div>
       {account !== undefined && account.id === authorId && <Received contentId={contentId} of="报名" title={title} />}
     </section>
   )

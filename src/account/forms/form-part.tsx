@@ -5,7 +5,7 @@ import { useSession } from '../../state/session.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
 import { sendMessage, startMessages } from '../../sync/messages/outbox.ts'
 import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { useTypedEarly } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -23,6 +23,10 @@ interface FormPartProps {
   label?: string
   /** Nothing more is taken: the fields are shown only to who began to fill them, so that nothing typed is lost. */
   isClosed?: boolean
+  /** Something that decides whether anything is taken is not known yet: the form can be filled in and not be sent. */
+  isPending?: boolean
+  /** A form that takes nothing more keeps its place, so that nothing below it moves. */
+  keepsPlace?: boolean
 }
 
 const nothing = (): void => undefined
@@ -40,7 +44,7 @@ function useOutgoing(form: FormName, subject: string, sent: readonly string[]): 
 }
 
 /** Keeps what is typed until it is sent; 发送 keeps it on the device and sends it, now or when the network is back. */
-export function FormPart({ form, subject = '', title = '', label = '发送', isClosed = false }: FormPartProps) {
+export function FormPart({ form, subject = '', title = '', label = '发送', isClosed = false, isPending = false, keepsPlace = false }: FormPartProps) {
   const { user } = useSession()
   const search = useSearch()
   const isHydrated = useHydrated()
@@ -52,12 +56,13 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
   const isSending = useRef(false)
   const homepage = useRef<HTMLInputElement>(null)
   const rows = useOutgoing(form, subject, sent)
+  const isShut = isClosed && !isChanged
   useTypedEarly(box)
   useEffect(startMessages, [])
 
   const send = async (): Promise<void> => {
     // Of two presses at once the second one would send what the first one took.
-    if (isSending.current) return
+    if (isSending.current || isPending) return
     const { values, faults: found } = readFormFields(form, fields)
     setFaults(found)
     setProblem('')
@@ -89,7 +94,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
   return (
     <div className="print:hidden">
       <OutgoingRows onChange={putBack} onDrop={(row) => void removeMessage(row.key)} rows={rows} />
-      <form className="mt-4 max-w-xl space-y-3" hidden={isClosed && !isChanged} noValidate onSubmit={onSubmit} ref={box}>
+      <form className={`mt-4 max-w-xl space-y-3 ${isShut ? 'invisible' : ''}`} hidden={isShut && !keepsPlace} noValidate onSubmit={onSubmit} ref={box}>
         {FORMS[form].fields.map((field) => (
           <Field
             fault={faults[field.name]}
@@ -113,8 +118,8 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
           {problem}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button className="btn btn-sea" disabled={!isHydrated} type="submit">
-            {label}
+          <button className="btn btn-sea min-w-28" disabled={!isHydrated || isPending} type="submit">
+            {isPending ? '正在查看' : label}
           </button>
           <p className="min-w-0 flex-1 basis-56 text-sm text-soft">{FORMS[form].subject === 'event' || FORMS[form].subject === 'offer' ? '填写的内容发给发布者和本站的运营者。' : '填写的内容发给本站的运营者。'}没有网络也可以按，联网后自动发送，只发一次。</p>
         </div>

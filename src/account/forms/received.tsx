@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { showToast } from '../../state/toast.ts'
 import { registrationsQuery } from '../../sync/messages/reads.ts'
-import { useRead } from '../../sync/use-read.ts'
-import { saveCsv } from '../../ui/save-table.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
+import { saveXlsx } from '../../ui/save-table.ts'
 import { beijingField, dayText } from '../information/day-text.ts'
 
 interface ReceivedProps {
@@ -16,9 +17,10 @@ function Names({ contentId, title, of }: ReceivedProps) {
   if (error) return <p className="mt-2 text-sm text-signal">{error.message}</p>
   if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
   const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
+  // A phone number is text in a workbook; spreadsheets take one of a CSV file for 8.6E+12.
   const save = (): void => {
     const rows = value.list.map((row) => [beijingField(row.sentAt).replace('T', ' '), ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
-    saveCsv(`${title}-${of}`, [['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows])
+    saveXlsx(`${title}-${of}`, [['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows]).catch(() => showToast('没有导出，请重试', { type: 'fail' }))
   }
   const cancelled = value.list.filter(({ isCancelled }) => isCancelled).length
   return (
@@ -44,7 +46,7 @@ function Names({ contentId, title, of }: ReceivedProps) {
         <p className="mt-2 text-sm text-soft">还没有人{of}。</p>
       ) : (
         <button className="btn mt-3" onClick={save} type="button">
-          导出 CSV
+          导出 Excel
         </button>
       )}
     </>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { ago } from '../../lib/ago.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useSession } from '../../state/session.ts'
-import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../../sync/own-account.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../../sync/account/own-account.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A moment for reading: 2026-11-20 14:05. */

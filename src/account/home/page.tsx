@@ -38,7 +38,7 @@ const ENTRIES: readonly Entry[] = [
 
 const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', label: '审核', about: '待审的内容、认证和认领，收到的表单' }
 
-const reload = async (): Promise<void> => (await import('../../sync/session.ts')).reloadUser()
+const reload = async (): Promise<void> => (await import('../../sync/session/session.ts')).reloadUser()
 
 function Person() {
   const { user, account, loadState } = useSignedIn()
@@ -103,7 +103,7 @@ function Local() {
 }
 
 function Home() {
-  const { status } = useSession()
+  const { status, account } = useSession()
   if (status !== 'in') {
     return (
       <>
@@ -120,7 +120,7 @@ function Home() {
       <Person />
       <Entries />
       <Messages />
-      <Security />
+      <Security key={account?.id} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DELETION_DAYS } from '../../lib/account/user-info.ts'
 import { showToast } from '../../state/toast.ts'
-import { deleteAccount, exportOwnData, signOutEverywhere } from '../../sync/own-account.ts'
-import { logout } from '../../sync/session.ts'
+import { deleteAccount, exportOwnData, signOutEverywhere } from '../../sync/account/own-account.ts'
+import { logout } from '../../sync/session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -11,7 +11,6 @@ import { Devices } from './devices.tsx'
 async function save(): Promise<void> {
   const { fileName, html } = await exportOwnData()
   saveFile(fileName, new Blob([html], { type: 'text/html' }))
-  showToast(`已保存 ${fileName}`)
 }
 
 async function askForDeletion(): Promise<void> {

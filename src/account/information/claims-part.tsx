@@ -1,7 +1,7 @@
 import { CLAIM_STATUS } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
-import { claimsQuery } from '../../sync/verification.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { claimsQuery } from '../../sync/account/verification.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { dayText } from './day-text.ts'
 import { Section, Waiting } from './section.tsx'
 

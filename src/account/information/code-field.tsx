@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
-import { sendVerificationCode } from '../../sync/verification.ts'
+import { sendVerificationCode } from '../../sync/account/verification.ts'
 import { useSecondsLeft } from '../login/use-seconds-left.ts'
 
 interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '../../state/session.ts'
-import { ledgerQuery, pointsQuery, type OwnPoints } from '../../sync/points.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { ledgerQuery, pointsQuery, type OwnPoints } from '../../sync/account/points.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { dayText } from './day-text.ts'
 import { Section, Waiting } from './section.tsx'
 

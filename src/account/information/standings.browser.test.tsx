@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_USER } from '../../lib/account/user-info.ts'
-import type { User } from '../../state/session.ts'
+import { beginSession, endSession, type User } from '../../state/session.ts'
 import { ClaimsPart } from './claims-part.tsx'
 import { VerificationPart } from './verification-part.tsx'
 
@@ -14,6 +14,7 @@ let root: Root | undefined
 let account = 1
 afterEach(() => {
   root?.unmount()
+  endSession()
   document.body.replaceChildren()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -25,6 +26,7 @@ function draw(part: (user: User) => ReactNode, data: unknown): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
   account += 1
+  beginSession({ id: account, name: '', picture: '' })
   root.render(part({ ...NO_USER, id: account, roles: [] }))
   return box
 }

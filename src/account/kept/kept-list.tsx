@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ago } from '../../lib/ago.ts'
 import { formatSize } from '../../lib/format-size.ts'
+import { UserError } from '../../lib/user-error.ts'
 import { KEPT_LABELS, TEXT_KINDS } from '../../lib/kept/kinds.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
-import { onAnnounced } from '../../sync/device.ts'
+import { onAnnounced } from '../../sync/device/device.ts'
 import { exchangeKept, setKeptFollows } from '../../sync/kept/exchange.ts'
 import { readKeptStatus, type KeptKindStatus, type KeptStatus } from '../../sync/kept/status.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,6 +29,7 @@ async function setFollows(kind: KeptKindStatus['kind'], isOn: boolean): Promise<
     await exchangeKept()
   } catch (error) {
     console.info('switch', error)
+    showToast(error instanceof UserError ? error.message : '没有切换成，请再试一次', { type: 'fail' })
   }
 }
 

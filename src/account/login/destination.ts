@@ -1,5 +1,5 @@
 import { ownPath } from '../../lib/own-path.ts'
-import { goTo, LOGIN_PAGE } from '../../sync/ask-login.ts'
+import { goTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
 
 /** Where WeChat comes back to. */
 const CALLBACK = '/wx-auth-callback'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ownPath } from '../../lib/own-path.ts'
 import { useLoginDialog } from '../../state/login-dialog.ts'
-import { goTo } from '../../sync/ask-login.ts'
-import { giveUpLogin } from '../../sync/session.ts'
+import { goTo } from '../../sync/calls/ask-login.ts'
+import { giveUpLogin } from '../../sync/session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginPanel } from './login-panel.tsx'
 

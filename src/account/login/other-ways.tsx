@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isInWechat } from '../../lib/in-wechat.ts'
-import { hasDialogs } from '../../sync/ask-login.ts'
-import { readLoginWays } from '../../sync/login.ts'
-import { beginWechatLogin, type WechatFlow } from '../../sync/wechat-login.ts'
+import { hasDialogs } from '../../sync/calls/ask-login.ts'
+import { readLoginWays } from '../../sync/session/login.ts'
+import { beginWechatLogin, type WechatFlow } from '../../sync/session/wechat-login.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Ways = Awaited<ReturnType<typeof readLoginWays>>

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
 import { showPhone } from '../../lib/account/typed-phone.ts'
 import { useAppStatus } from '../../state/app-status.ts'
-import type { LoginPurpose } from '../../sync/login.ts'
+import type { LoginPurpose, WechatBinding } from '../../sync/session/login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -111,13 +111,13 @@ function CodeField({ login, id, onSend }: FieldProps & { onSend: () => void }) {
 interface PhoneFormProps {
   purpose: LoginPurpose
   /** Of the WeChat account to bind. */
-  unionId?: string
+  binding?: WechatBinding
   onDone?: (() => void) | undefined
 }
 
 /** Signs in by a code sent to a phone; what is typed stays when the network is gone or the form is closed. */
-export function PhoneForm({ purpose, unionId = '', onDone }: PhoneFormProps) {
-  const login = usePhoneLogin(purpose, unionId, onDone)
+export function PhoneForm({ purpose, binding, onDone }: PhoneFormProps) {
+  const login = usePhoneLogin(purpose, binding, onDone)
   const { online } = useAppStatus()
   const id = useId()
   const focus = (name: string): void => document.getElementById(`${id}-${name}`)?.focus()

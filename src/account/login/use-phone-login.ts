@@ -3,7 +3,7 @@ import { CODE_DIGITS } from '../../lib/account/user-info.ts'
 import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
-import type { LoginPurpose } from '../../sync/login.ts'
+import type { LoginPurpose, WechatBinding } from '../../sync/session/login.ts'
 import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
 import { useCallingCodes } from './use-calling-codes.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -26,7 +26,7 @@ const EMPTY: Draft = { typed: undefined, country: MAINLAND }
 let draft = EMPTY
 
 /** What asks the server comes while the number is typed. */
-const loadLogin = () => import('../../sync/login.ts')
+const loadLogin = () => import('../../sync/session/login.ts')
 
 /** Milliseconds after the last key before a proof for the number is begun. */
 const SETTLED_MS = 400
@@ -60,9 +60,9 @@ export interface PhoneLogin {
 
 /**
  * Signs in by a code sent to a phone.
- * @param unionId Of the WeChat account to bind; '' for none.
+ * @param binding Of the WeChat account to bind.
  */
-export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: (() => void) | undefined): PhoneLogin {
+export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | undefined, onDone: (() => void) | undefined): PhoneLogin {
   const [{ typed: own, country }, show] = useState(draft)
   const { lastPhoneCode, codeUntil } = usePhoneCode()
   // The country stands beside the number already.
@@ -135,7 +135,7 @@ export function usePhoneLogin(purpose: LoginPurpose, unionId: string, onDone: ((
         setFault({ field: 'code', text: `请填写 ${String(CODE_DIGITS)} 位验证码` })
         return
       }
-      const done = await attempt('entering', 'code', async () => (await loadLogin()).signInByCode(phone.number, code, unionId))
+      const done = await attempt('entering', 'code', async () => (await loadLogin()).signInByCode(phone.number, code, binding))
       if (!done) return
       draft = EMPTY
       onDone?.()

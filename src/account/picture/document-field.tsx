@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LARGEST_DOCUMENTS } from '../../lib/account/images.ts'
-import { uploadImage } from '../../sync/profile.ts'
+import { useSession } from '../../state/session.ts'
+import { uploadImage } from '../../sync/account/profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DocumentImage } from './document-image.tsx'
 import { drawDocument } from './draw-picture.ts'
@@ -15,6 +16,7 @@ interface DocumentFieldProps {
 
 /** Pictures of documents: chosen, made smaller, sent, and then part of the form around them. */
 export function DocumentField({ label, hint, value, onChange }: DocumentFieldProps) {
+  const { account } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<AbortController>()
   const [sent, setSent] = useState(0)
@@ -29,7 +31,7 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
     try {
       for (const file of files.slice(0, LARGEST_DOCUMENTS - value.length)) {
         setSent(0)
-        const { hash } = await uploadImage(await drawDocument(file), 'document', { signal: controller.signal, onSent: setSent })
+        const { hash } = await uploadImage(await drawDocument(file), 'document', { account: account?.id, signal: controller.signal, onSent: setSent })
         hashes = [...new Set([...hashes, hash])]
         onChange(hashes)
       }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readDocument } from '../../sync/profile.ts'
+import { readDocument } from '../../sync/account/profile.ts'
 
 interface DocumentImageProps {
   hash: string

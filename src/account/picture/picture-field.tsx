@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUserError } from '../../lib/user-error.ts'
-import { uploadImage } from '../../sync/profile.ts'
+import { useSession } from '../../state/session.ts'
+import { uploadImage } from '../../sync/account/profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../avatar.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -19,6 +20,7 @@ const sentenceOf = (error: unknown): string => (isUserError(error) || error inst
 
 /** A square picture of an account: chosen, cut by the visitor, sent, and then part of the form around it. */
 export function PictureField({ label, purpose, name, value, onChange }: PictureFieldProps) {
+  const { account } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [sending, setSending] = useState<AbortController>()
@@ -88,7 +90,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
               setSent(0)
               setSending(controller)
               try {
-                onChange((await uploadImage(square, purpose, { signal: controller.signal, onSent: setSent })).url)
+                onChange((await uploadImage(square, purpose, { account: account?.id, signal: controller.signal, onSent: setSent })).url)
               } finally {
                 setSending(undefined)
               }

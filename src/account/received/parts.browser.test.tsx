@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../state/session.ts'
-import { announce } from '../../sync/device.ts'
+import { announce } from '../../sync/device/device.ts'
 import { ReceivedList, Unseen } from './parts.tsx'
 
 const NEW = { id: 9, handle: 'second', post: '怎样选港口', summary: '看船期。', publishedAt: '2026-11-23T02:00:00.000Z', isNew: true, author: { id: 8, name: '乙' } }

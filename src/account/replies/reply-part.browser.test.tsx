@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { beginSession, endSession } from '../../state/session.ts'
-import { LOGIN_PAGE, navigateBy } from '../../sync/ask-login.ts'
-import { dropAccountForms, flushDrafts, readDraft } from '../../sync/drafts.ts'
+import { LOGIN_PAGE, navigateBy } from '../../sync/calls/ask-login.ts'
+import { dropAccountForms, flushDrafts, readDraft } from '../../sync/drafts/drafts.ts'
 import { typeAgain } from '../../ui/type-again.ts'
 import { ReplyPart } from './reply-part.tsx'
 
@@ -269,6 +269,8 @@ test.each(['修改', '确定修改'])('while one is sent, %s cannot be pressed, 
   await vi.waitFor(() => expect(named(name)?.matches(':disabled')).toBe(false))
   await pressNamed(name)
   expect(text().value).toBe('看船期。')
+  // It is kept a moment later, which the next test would find.
+  await vi.waitFor(async () => expect(await readDraft('account-reply_a-post.7')).toContain('看船期'))
 })
 
 test('words that were changed are not taken out of the field without a question', async () => {

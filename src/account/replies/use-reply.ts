@@ -3,7 +3,7 @@ import { accountFormKey } from '../../lib/account/form-key.ts'
 import { lengthFault } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { askLogin } from '../../sync/ask-login.ts'
+import { askLogin } from '../../sync/calls/ask-login.ts'
 import { sendReply, type OwnReply, type ReplyDraft } from '../../sync/publishing/replies.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
@@ -40,7 +40,7 @@ export function useReply(account: number | undefined, post: string) {
     setBusy(true)
     setFault('')
     try {
-      await sendReply(post, markdown, fields, (draft: ReplyDraft) => change({ key: draft.key, version: draft.version }))
+      await sendReply(account, post, markdown, fields, (draft: ReplyDraft) => change({ key: draft.key, version: draft.version }))
       if (isTypedOn.current) change({ key: '', version: '' })
       else forget()
       showToast('已提交，编辑看过后公开', { type: 'success' })

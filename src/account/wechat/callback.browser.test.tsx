@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../state/session.ts'
-import { navigateBy } from '../../sync/ask-login.ts'
+import { navigateBy } from '../../sync/calls/ask-login.ts'
 import { WechatCallback } from './callback.tsx'
 
 const STATE = 'a'.repeat(64)
@@ -16,7 +16,7 @@ document.body.append(host)
 
 const refuse = (status: number, message: string) => async () => Response.json({ code: status, errorCode: status, message, data: null }, { status })
 const lose = () => Promise.reject(new TypeError('offline'))
-const person = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/tools-len#v=5' }
+const person = { accessToken: '', secondLogin: false, phoneNumber: '', openId: 'o', unionId: 'u', bindToken: 'b', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/tools-len#v=5' }
 const accept = async () => Response.json({ code: 0, errorCode: 0, message: '', data: person })
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../state/session.ts'
-import { goTo, LOGIN_PAGE } from '../../sync/ask-login.ts'
-import type { WechatOutcome } from '../../sync/wechat-login.ts'
+import { goTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
+import type { WechatOutcome } from '../../sync/session/wechat-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { destinationOf } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
@@ -10,7 +10,7 @@ import { PhoneForm } from '../login/phone-form.tsx'
 const NOT_LOADED: WechatOutcome = { end: 'failed', message: '没有网络，请联网后重试', mayRepeat: true, redirectPath: '' }
 
 async function finish(): Promise<WechatOutcome> {
-  const { finishWechatLogin } = await import('../../sync/wechat-login.ts')
+  const { finishWechatLogin } = await import('../../sync/session/wechat-login.ts')
   const outcome = await finishWechatLogin(new URLSearchParams(location.search))
   // WeChat's answer does not stay in the address, which people pass on. By the prototype's method: the router patches the instance and would load the route again.
   if (outcome.end !== 'failed' || !outcome.mayRepeat) History.prototype.replaceState.call(history, history.state, '', location.pathname)
@@ -47,11 +47,11 @@ function Failed({ outcome: { message, mayRepeat, redirectPath }, onRepeat }: { o
   )
 }
 
-function Bind({ outcome: { unionId, redirectPath } }: { outcome: WechatOutcome & { end: 'bind' } }) {
+function Bind({ outcome: { binding, redirectPath } }: { outcome: WechatOutcome & { end: 'bind' } }) {
   return (
     <>
       <p className="mb-4 text-soft">这个微信第一次登录，先绑定手机号。号码已有账号的，以后用这个微信登录它；它原来绑定的微信不再有效。</p>
-      <PhoneForm onDone={() => leave(redirectPath)} purpose="bindPhoneLogin" unionId={unionId} />
+      <PhoneForm binding={binding} onDone={() => leave(redirectPath)} purpose="bindPhoneLogin" />
       <p className="mt-2 text-xs text-soft">
         微信授权 10 分钟内有效，过期请
         <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink pointer-fine:min-h-6" href={loginPage(redirectPath)}>

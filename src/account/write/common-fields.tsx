@@ -3,7 +3,7 @@ import { FACT_FIELDS, listOf, type FormTexts } from '../../lib/content/fact-fiel
 import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
 import { tagsQuery } from '../../sync/publishing/own-contents.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { TextField } from '../form-parts.tsx'
 import { FactInput } from './fact-input.tsx'
 

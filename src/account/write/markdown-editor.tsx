@@ -94,7 +94,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
       </div>
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <div className={`min-w-0 ${view === 'write' ? '' : '@max-4xl:hidden'}`}>
-          <div className="sticky top-14 z-10 rounded-t border border-b-0 border-edge bg-sunk">
+          <div className="top-14 tall:sticky z-10 rounded-t border border-b-0 border-edge bg-sunk">
             <Toolbar onEdit={edit} onPicture={() => chooser.current?.click()} onTool={() => setAsksTool(true)} />
           </div>
           <MarkdownBox describedBy={note} invalid={fault !== undefined} label="正文" onChange={onChange} onKey={onKey} onPaste={onPaste} placeholder="直接写，或从文档里粘贴：标题、列表、表格和链接会保留" port={port} value={value} />

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../lib/account/statuses.ts'
 import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
 import { call } from './call.ts'
-import { oneNumberOf, shortText } from './fields.ts'
+import { codeText, oneNumberOf, shortText } from './fields.ts'
 
 const accountNumber = shortText(40).min(1, { error: '不能为空' }).describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
+const codeKey = codeText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -').optional().describe('随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码')
 const { login, ...otherPurposes } = CODE_PURPOSES
 
 /** Characters of the longest solution of a captcha. */
@@ -68,11 +69,13 @@ export const accountCalls = {
     auth: 'optional',
     cache: 'none',
     limit: 'write',
+    stores: 'account',
     input: z.object({
       accountNumber,
       type: oneNumberOf([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
-      sceneId: z.string({ error: '应为文字' }).regex(/^[\w-]{0,32}$/, { error: '不合要求' }).default('').describe('人机验证的场景'),
+      sceneId: codeText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('人机验证的场景'),
       captchaVerifyParam: z.string({ error: '应为文字' }).max(LONGEST_CAPTCHA, { error: '太长' }).default('').describe('人机验证的结果'),
+      codeKey,
     }),
     answer: z.strictObject({ waitSeconds: z.int().min(0).describe('几秒后可以再发') }),
   }),
@@ -83,22 +86,26 @@ export const accountCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'write',
+    stores: 'account',
     input: z.object({
       accountNumber,
-      safetyCode: z.string({ error: '应为文字' }).trim().regex(new RegExp(`^\\d{${String(CODE_DIGITS)}}$`), { error: `应为 ${String(CODE_DIGITS)} 位数字` }).describe('验证码'),
+      safetyCode: z.string({ error: '应为文字' }).trim().max(CODE_DIGITS, { error: `应为 ${String(CODE_DIGITS)} 位数字` }).regex(new RegExp(`^\\d{${String(CODE_DIGITS)}}$`), { error: `应为 ${String(CODE_DIGITS)} 位数字` }).describe('验证码'),
+      codeKey,
       shareCode: shortText(64).default('').describe('邀请码；目前没有邀请活动，不保存'),
       unionId: shortText(64).default('').describe('微信登录接口给出的 unionId；填写时验证码的用途为 4'),
+      bindToken: shortText(64).default('').describe('微信登录接口随 unionId 给出的 bindToken'),
     }),
     answer: z.strictObject({ access_token: z.string().describe('放在请求头 Access-Token，30 天有效'), reg: z.boolean().describe('是否新注册'), deletionEnded: z.boolean().describe('是否取消了注销申请') }),
   }),
   userInfo: call({ ...own, method: 'GET', path: '/mapi/center/user/info', summary: '自己的账号资料', limit: 'read', input: z.object({}), answer: userInfo }),
-  logout: call({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', input: z.object({}), answer: done }),
+  logout: call({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', stores: 'nothing', input: z.object({}), answer: done }),
   logoutEverywhere: call({
     ...own,
     method: 'POST',
     path: '/mapi/account/logout-everywhere',
     summary: '在所有设备上退出，包括这一台',
     limit: 'write',
+    stores: 'nothing',
     input: z.object({}),
     answer: z.strictObject({ ended: z.int().min(0).describe('退出了几台设备') }),
   }),
@@ -117,7 +124,8 @@ export const accountCalls = {
     path: '/mapi/account/devices/revoke',
     summary: '退出一台设备',
     limit: 'write',
-    input: z.object({ id: z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是设备列表里的编号' }) }),
+    stores: 'nothing',
+    input: z.object({ id: codeText(/^[\w-]{22}$/, 22, '不是设备列表里的编号') }),
     answer: done,
   }),
   requestDeletion: call({
@@ -126,6 +134,7 @@ export const accountCalls = {
     path: '/mapi/account/deletion',
     summary: '申请注销：立即在所有设备上退出，7 天后删除账号的全部数据；其间登录即取消',
     limit: 'write',
+    stores: 'nothing',
     input: z.object({}),
     answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
   }),
@@ -135,7 +144,9 @@ export const accountCalls = {
     path: '/mapi/account/export',
     summary: '账号的全部数据，一个可以直接打开阅读的网页文件',
     limit: 'costly',
+    stores: 'nothing',
     input: z.object({}),
     answer: z.strictObject({ fileName: z.string(), html: z.string() }),
+    streamed: 'html',
   }),
 }

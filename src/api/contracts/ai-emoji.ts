@@ -19,6 +19,7 @@ export const aiEmojiCalls = {
     path: '/mapi/ai/getEmojiSalt',
     summary: '领取一次表情翻译的凭证：几分钟内有效，只给领取的人用',
     limit: 'write',
+    stores: 'nothing',
     input: z.object({}),
     answer: z.strictObject({ salt: z.string(), expiresAt: z.iso.datetime() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
+import { codeText } from './fields.ts'
 
 /** Characters of the longest text that is handed to a tool. */
 export const LONGEST_AI_TEXT = 20_000
@@ -45,7 +46,7 @@ export const wordFindingFields = {
   reason: z.string(),
   source: z.string(),
   replacements: z.array(z.string()),
-  variant: z.enum(['full-width', 'spaced', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
+  variant: z.enum(['full-width', 'spaced', 'markup', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
   markets: z.array(z.string()).optional(),
 }
 
@@ -60,9 +61,12 @@ export const aiJobFields = {
   error: z.strictObject({ code: z.enum(AI_JOB_ERRORS), message: z.string() }).nullable(),
 }
 
-/** What asks for a result: the newest job of the tool, or the one with the number. */
+/** The id of a job. The client id can be guessed, so without an account this random id is what lets a visitor read an answer. */
+export const aiJobId = codeText(/^[\w-]{22}$/, 22, '不是任务编号').optional()
+
+/** What asks for a result. */
 export const aiResultInput = {
-  id: z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是任务编号' }).optional().describe('任务编号；不填为最近一次'),
+  id: aiJobId.describe('任务编号；没有登录时必填，不填答复没有任务；登录后不填为最近一次'),
 }
 
 /** What a start answers. */
@@ -74,7 +78,8 @@ export const ownAiJob = { auth: 'optional', cache: 'none' } as const
 /** One of the choices of a list; the refusal says what it is. */
 export function oneIdOf(choices: readonly { readonly id: string }[], what: string) {
   const ids = new Set(choices.map(({ id }) => id))
-  return z.string({ error: '应为文字' }).refine((id) => ids.has(id), { error: `不是可选的${what}` })
+  const error = `不是可选的${what}`
+  return z.string({ error: '应为文字' }).max(Math.max(...[...ids].map((id) => id.length)), { error, abort: true }).refine((id) => ids.has(id), { error })
 }
 
 /** A field of a form that may stay empty; several lines are one text. */

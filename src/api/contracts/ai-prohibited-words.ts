@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
-import { aiJobFields, aiResultInput, aiStarted, longText, ownAiJob, wordFindingFields } from './ai-job.ts'
+import { aiJobFields, aiResultInput, aiStarted, longText, oneIdOf, ownAiJob, wordFindingFields } from './ai-job.ts'
 import { call } from './call.ts'
 import { oneNumberOf } from './fields.ts'
 
 const input = z
   .object({
     platformType: oneNumberOf([PLATFORM_TYPES.shop, PLATFORM_TYPES.social]).default(PLATFORM_TYPES.shop).describe('1 电商平台，2 社交媒体'),
-    platform: z.string({ error: '应为文字' }).default('').describe('平台；不填只按法规检查'),
+    platform: oneIdOf([{ id: '' }, ...PLATFORMS], '平台').default('').describe('平台；不填只按法规检查'),
     text: longText().describe('要检查的文字'),
   })
   .refine(({ platform, platformType }) => platform === '' || PLATFORMS.some(({ id, type }) => id === platform && PLATFORM_TYPES[type] === platformType), { error: '不是这一类里的平台', path: ['platform'] })

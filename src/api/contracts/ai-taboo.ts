@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../engines/taboo/operation.ts'
 import { aiJobFields, aiResultInput, aiStarted, longText, ownAiJob } from './ai-job.ts'
 import { call } from './call.ts'
+import { codeText } from './fields.ts'
 
 /** Target markets of one scan. */
 const MOST_MARKETS = 200
@@ -30,7 +31,7 @@ export const aiTabooCalls = {
     limit: 'costly',
     input: z.object({
       text: longText().describe('要扫描的文字'),
-      markets: z.array(z.string().regex(/^[A-Z]{2}$/, { error: '应为 ISO 3166 两位代码' }), { error: '应为列表' }).max(MOST_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
+      markets: z.array(codeText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' }).max(MOST_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
     }),
     answer: aiStarted,
   }),

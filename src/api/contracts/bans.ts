@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
 import { call } from './call.ts'
-import { pageNumber, pageSize, shortText } from './fields.ts'
+import { codeText, pageNumber, pageSize, shortText } from './fields.ts'
 import { accountId } from './operators.ts'
 import { plainLine } from './profile.ts'
 
 const operatorsOnly = { auth: 'required', cache: 'none' } as const
-const banId = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是停用记录的编号' })
+const banId = codeText(/^[\w-]{22}$/, 22, '不是停用记录的编号')
 const reason = plainLine(LONGEST_BAN_REASON).min(1, { error: '请写明原因' })
 
 const ban = z.strictObject({
@@ -27,6 +27,7 @@ export const banCalls = {
     method: 'POST',
     path: '/mapi/account/ban',
     limit: 'write',
+    stores: 'nothing',
     summary: '一个登录的账号为什么被停用；没有停用时为空',
     input: z.object({ token: z.string({ error: '应为文字' }).min(1, { error: '不能为空' }).max(512, { error: '太长' }).describe('停用前登录得到的 access_token') }),
     answer: z.strictObject({ reason: z.string() }),
@@ -64,6 +65,7 @@ export const banCalls = {
     method: 'POST',
     path: '/mapi/operator/bans/delete-account',
     limit: 'write',
+    stores: 'nothing',
     summary: '按主人的要求注销停用的账号：7 天后删除，号码仍停用（仅运营）',
     input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
@@ -73,8 +75,10 @@ export const banCalls = {
     method: 'POST',
     path: '/mapi/operator/bans/export',
     limit: 'costly',
+    stores: 'nothing',
     summary: '按主人的要求导出停用账号的全部数据（仅运营）',
     input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({ fileName: z.string(), html: z.string() }),
+    streamed: 'html',
   }),
 }

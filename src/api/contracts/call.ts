@@ -12,7 +12,7 @@ export type CallAuth = 'none' | 'optional' | 'required'
  */
 export type SharedCache = { readonly by: 'reference' } | { readonly by: 'content'; readonly seconds: number }
 
-/** How costly a call is for the server; `server/mapi/limits.ts` says how often each may be made. */
+/** The cost class of a call; `server/calls/limits.ts` has the calls a minute of each. */
 export type CallLimit = 'read' | 'search' | 'write' | 'outside' | 'costly'
 
 interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
@@ -20,8 +20,19 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
   /** One Chinese line for the page that lists the calls. */
   readonly summary: string
   readonly limit: CallLimit
+  /**
+   * What a call writes, where `limit` and `auth` do not say it: 'nothing', also where it makes room, or what an account writes. Otherwise
+   * calls of the classes above 'search' write, for an account where there is one, else for a stranger.
+   */
+  readonly stores?: 'nothing' | 'account'
+  /** True where the handler itself says when it is about to write (`caller.admit`): once a captcha is solved, so that nobody uses up the share of others for nothing. */
+  readonly isAdmittedLater?: boolean
   readonly input: Input
   readonly answer: Answer
+  /** The field of the answer, its last, that is a text of any length: the handler gives it in pieces, and they go out one by one. */
+  readonly streamed?: string
+  /** Bytes of its largest body, where its fields are never all as long as each may be; otherwise the fields say it. */
+  readonly maxBody?: number
   /** How a refusal calls fields of a form that people fill in; others go by their names. */
   readonly fieldNames?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { shortText } from './fields.ts'
+import { codeText, shortText } from './fields.ts'
 
 /** A challenge of ALTCHA, version 2: the counter whose derived key begins with `keyPrefix` is to be found. */
 const challenge = z.strictObject({
@@ -28,8 +28,9 @@ export const captchaCalls = {
     path: '/mapi/account/captcha',
     summary: '人机验证的题目：只对这个场景和号码有效，5 分钟内做一次',
     limit: 'write',
+    stores: 'nothing',
     input: z.object({
-      sceneId: z.string({ error: '应为文字' }).regex(/^[\w-]{0,32}$/, { error: '不合要求' }).default('').describe('场景，与发送验证码时相同'),
+      sceneId: codeText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('场景，与发送验证码时相同'),
       accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
     }),
     answer: challengeAnswer,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { LONGEST_SUMMARY, LONGEST_TEXT, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
-import { isHandle } from '../../lib/handle.ts'
-import { numberBetween, shortText } from './fields.ts'
+import { codeText, handleText, numberBetween, shortText } from './fields.ts'
 import { plainLine } from './profile.ts'
 
 /** Characters of the longest fact; each kind has shorter bounds of its own. */
@@ -12,8 +11,9 @@ const MOST_VALUES = 40
 
 const fact = shortText(LONGEST_FACT)
 const facts = z
-  .record(z.string().regex(/^[a-zA-Z]{1,30}$/, { error: '没有这一项' }), z.union([fact, z.array(fact).max(MOST_VALUES)], { error: '应为文字或文字的列表' }), { error: '应为对象' })
+  .record(codeText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'), z.union([fact, z.array(fact).max(MOST_VALUES)], { error: '应为文字或文字的列表' }), { error: '应为对象' })
   .refine((given) => Object.keys(given).length <= MOST_FACTS, { error: `最多 ${String(MOST_FACTS)} 项` })
+  .meta({ maxProperties: MOST_FACTS })
 
 /** Markdown as it was written, with LF line ends. */
 const markdown = z
@@ -23,12 +23,15 @@ const markdown = z
   .regex(/^[^\p{Cs}]*$/u, { error: '含有不完整的字符' })
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, { error: '不能含有控制字符' })
 
+/** Bytes of a content as it is sent: the longest text in characters that JSON escapes, and 150 kB for the rest. */
+export const MAX_TEXT_BODY = 512 * 1024
+
 /** What people write of a content of any kind. A draft may have anything empty; handing it in checks it by its kind. */
 export const contentText = {
   title: plainLine(LONGEST_TITLE).default('').describe('标题'),
   summary: plainLine(LONGEST_SUMMARY).default('').describe('摘要；不填用正文的第一段'),
   category: shortText(20).default('').describe('分类'),
-  tags: z.array(z.string().refine(isHandle, { error: '应为标签的短名' }), { error: '应为列表' }).max(MOST_TAGS, { error: `最多 ${String(MOST_TAGS)} 个` }).default([]).describe('标签的短名'),
+  tags: z.array(handleText('应为标签的短名'), { error: '应为列表' }).max(MOST_TAGS, { error: `最多 ${String(MOST_TAGS)} 个` }).default([]).describe('标签的短名'),
   markdown: markdown.default('').describe('正文，Markdown'),
   facts: facts.default({}).describe('这一类型自己的项，如城市、薪资'),
   source: z.strictObject({ name: plainLine(60).min(1, { error: '不能为空' }), url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }) }).optional().describe('消息来源；没有时不填'),

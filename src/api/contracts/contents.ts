@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { isMonth } from '../../lib/content/event-months.ts'
 import { MOST_EVENT_DAYS } from '../../lib/content/event-range.ts'
-import { isHandle } from '../../lib/handle.ts'
 import { REPLIES_AT_ONCE } from '../../lib/content/replies.ts'
 import { call } from './call.ts'
 import { CONTENT_FACTS } from './content-facts.ts'
-import { numberBetween, pageSize, shortText } from './fields.ts'
+import { codeText, handleText, numberBetween, pageSize, shortText } from './fields.ts'
 
 const contentType = z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` })
 
-const handle = z.string({ error: '应为文字' }).refine(isHandle, { error: '应为由字母、数字、-、_、. 组成的短名或编号' })
+const handle = handleText('应为由字母、数字、-、_、. 组成的短名或编号')
 
 /** The cursor at which a list continues: the `next` of the answer before. */
-const cursor = (form: RegExp) => z.string({ error: '应为文字' }).regex(form, { error: '不是本接口给出的游标' }).default('')
+const cursor = (form: RegExp) => codeText(form, 40, '不是本接口给出的游标').default('')
 const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
@@ -143,7 +142,7 @@ export const contentCalls = {
       to: day.describe(`到哪一天为止；一次最多 ${String(MOST_EVENT_DAYS)} 天`),
       category: shortText(20).default('').describe('形式，如 展会，几个用 | 分开；不填为全部'),
       city: shortText(40).default('').describe('城市；不填为全部'),
-      country: z.string({ error: '应为文字' }).regex(/^(?:[A-Z]{2})?$/, { error: '应为两个大写字母的国家或地区代码' }).default('').describe('国家或地区代码，如 DE；不填为全部'),
+      country: codeText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码').default('').describe('国家或地区代码，如 DE；不填为全部'),
       after: cursor(/^\d{4}-\d{2}-\d{2}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50),
     }),
@@ -157,7 +156,7 @@ export const contentCalls = {
     limit: 'read',
     summary: '活动日历里的场数：一年里每个月，或一个月里每一天，按形式分',
     input: z.object({
-      from: z.string({ error: '应为文字' }).refine(isMonth, { error: '应为月份，如 2026-11' }).describe('从哪个月起，如 2026-11'),
+      from: z.string({ error: '应为文字' }).max(7, { error: '应为月份，如 2026-11' }).refine(isMonth, { error: '应为月份，如 2026-11' }).describe('从哪个月起，如 2026-11'),
       by: z.enum(['month', 'day'], { error: '应为 month 或 day' }).default('month').describe('month：这个月起的十二个月，含日期待公布的，本月已结束的不计；day：这个月里的每一天'),
     }),
     answer: z.strictObject({ list: z.array(z.strictObject({ on: z.string().describe('月份或日期；没有活动的不列'), category: z.string(), count: z.int().min(1) })) }),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { LISTED_TYPES } from '../../lib/content/kinds.ts'
-import { isClockText } from '../../lib/clock/hybrid-clock.ts'
+import { LISTED_TYPES, TYPE_NUMBERS } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
 import { call } from './call.ts'
 import { contentCard } from './contents.ts'
-import { numberBetween, pageNumber, pageSize } from './fields.ts'
+import { clockText, codeText, numberBetween, pageNumber, pageSize } from './fields.ts'
 import { accountId } from './operators.ts'
 
 /** Intentions of one delivery. */
@@ -15,6 +14,13 @@ const LARGEST_LIST = 100
 export const MOST_LIKES = 200
 
 const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
+const numbers = [...TYPE_NUMBERS].map(([number, type]) => `${String(number)} ${type}`)
+const typeError = `应为 ${LISTED_TYPES.join('、')} 之一，或其编号：${numbers.join('、')}`
+/** A kind by its name, or by the number that the specification gives it. */
+const listedType = z
+  .enum([...LISTED_TYPES, ...[...TYPE_NUMBERS.keys()].map(String)], { error: typeError })
+  .transform((given) => TYPE_NUMBERS.get(Number(given)) ?? given)
+  .pipe(z.enum(LISTED_TYPES))
 const deviceForm = /^[\w-]{0,40}$/
 
 const state = z.strictObject({
@@ -30,8 +36,8 @@ const intention = z.strictObject({
   kind: z.enum(ENGAGEMENT_KINDS, { error: `应为 ${ENGAGEMENT_KINDS.join('、')} 之一` }),
   target: accountId.describe('内容的编号；follow 时为账号的编号'),
   wanted: z.boolean({ error: '应为 true 或 false' }).describe('想要的状态'),
-  at: z.string({ error: '应为文字' }).refine(isClockText, { error: '不是时间戳' }),
-  device: z.string({ error: '应为文字' }).regex(deviceForm, { error: '应为不超过 40 个字母、数字、- 或 _' }),
+  at: clockText('不是时间戳'),
+  device: codeText(deviceForm, 40, '应为不超过 40 个字母、数字、- 或 _'),
 })
 
 const delivered = z.strictObject({
@@ -82,7 +88,7 @@ export const engagementCalls = {
     cache: 'none',
     limit: 'read',
     summary: '一篇内容的点赞和收藏：我的状态和次数',
-    input: z.object({ contentId, type: z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；填了就必须相符') }),
+    input: z.object({ contentId, type: listedType.optional().describe('内容类型，名称或编号；填了就必须相符') }),
     answer: z.strictObject({ like: state, favorite: state, now }),
   }),
   listLikes: call({
@@ -92,7 +98,7 @@ export const engagementCalls = {
     cache: 'none',
     limit: 'read',
     summary: '我点的赞，最近的在前；收回了的也在内',
-    input: z.object({ type: z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部') }),
+    input: z.object({ type: listedType.optional().describe('内容类型，名称或编号；不填为全部') }),
     answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MOST_LIKES), now }),
   }),
   isFollow: call({
@@ -115,7 +121,7 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我关注的账号，最近关注的在前；注销的不在内',
     input: z.object({
-      after: z.string({ error: '应为文字' }).regex(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next；不填从头开始'),
+      after: codeText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标').optional().describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50, LARGEST_LIST),
     }),
     answer: z.strictObject({ list: z.array(followed), next: z.string().describe('下一页的 after；没有下一页时为空'), now }),

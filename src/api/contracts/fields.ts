@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CLOCK_LENGTH, isClockText } from '../../lib/clock/hybrid-clock.ts'
+import { isHandle, LONGEST_HANDLE } from '../../lib/handle.ts'
 import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
 
 /** Pages past this are refused: no set is that long, and no reader asks for them. */
@@ -6,17 +8,20 @@ const LAST_PAGE = 100_000
 /** Rows one answer carries at most. */
 export const LARGEST_PAGE = 200
 
+/** The most characters of a number that is sent as a text. */
+const MAX_NUMBER_LENGTH = 20
+
 /** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
 export function numberBetween(first: number, last: number) {
   const error = `应为 ${String(first)} 至 ${String(last)} 的整数`
-  const digits = z.string().trim().max(20, { error }).regex(/^-?\d+$/, { error }).transform(Number)
+  const digits = z.string().trim().max(MAX_NUMBER_LENGTH, { error }).regex(/^-?\d+$/, { error }).transform(Number)
   return z.union([digits, z.int({ error })], { error }).pipe(z.int({ error }).min(first, { error }).max(last, { error }))
 }
 
 /** One of some whole numbers in a query or a body; the refusal names them. */
 export function oneNumberOf<const Known extends number>(known: readonly [Known, ...Known[]]) {
   const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
-  return z.union([z.string().trim().transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
+  return z.union([z.string().trim().max(MAX_NUMBER_LENGTH, { error }).transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
 }
 
 /** Which page, from 1. */
@@ -34,6 +39,21 @@ export function shortText(most = LONGEST_KEYWORD) {
     .trim()
     .max(most, { error: `不能超过 ${String(most)} 个字符` })
     .regex(/^[^\p{Cc}]*$/u, { error: '不能含有控制字符' })
+}
+
+/** A text of a fixed form, such as an id or a cursor: at most so many characters, all ASCII. One sentence says what is wrong with any other. */
+export function codeText(form: RegExp, most: number, error: string) {
+  return z.string({ error: '应为文字' }).max(most, { error, abort: true }).regex(form, { error })
+}
+
+/** The short name of a content, author or tag in an address. */
+export function handleText(error: string) {
+  return z.string({ error: '应为文字' }).max(LONGEST_HANDLE, { error, abort: true }).refine(isHandle, { error })
+}
+
+/** A time of the hybrid clock. */
+export function clockText(error: string) {
+  return z.string({ error: '应为文字' }).max(CLOCK_LENGTH, { error, abort: true }).refine(isClockText, { error })
 }
 
 /** What is searched for: Chinese, pinyin, initials, English or a code; absent lists everything. */

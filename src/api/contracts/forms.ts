@@ -4,17 +4,24 @@ import { readFormFields } from '../../lib/forms/read-fields.ts'
 import { MESSAGE_STATUS } from '../../lib/forms/statuses.ts'
 import { call } from './call.ts'
 import { challengeAnswer } from './captcha.ts'
-import { numberBetween, oneNumberOf, pageSize, shortText } from './fields.ts'
+import { codeText, numberBetween, oneNumberOf, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
+/** Bytes of a form as it is sent: several times its longest texts. */
+const MAX_FORM_BODY = 256 * 1024
+/** Fields of a form. */
+const MAX_FIELDS = 20
 /** The largest text of a form that is read at all, in UTF-16 units. */
 const LONGEST_VALUE = 20_000
 
 const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })
-const id = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是本站给出的编号' })
-const key = z.string({ error: '应为文字' }).regex(/^[\w-]{22,36}$/, { error: '应为 22 至 36 位的随机编号' }).describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
+const id = codeText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const key = codeText(/^[\w-]{22,36}$/, 36, '应为 22 至 36 位的随机编号').describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
 const contentId = numberBetween(1, 2 ** 31 - 1).describe('活动的编号；列出询问时为职位或货源的编号')
-const fields = z.record(z.string().max(20), z.string({ error: '应为文字' }).max(LONGEST_VALUE, { error: '太长' }), { error: '应为各栏的文字' })
+const fields = z
+  .record(z.string().max(20), z.string({ error: '应为文字' }).max(LONGEST_VALUE, { error: '太长' }), { error: '应为各栏的文字' })
+  .refine((given) => Object.keys(given).length <= MAX_FIELDS, { error: '栏目太多' })
+  .meta({ maxProperties: MAX_FIELDS })
 const time = z.iso.datetime().describe('UTC')
 const status = z.literal(Object.values(MESSAGE_STATUS)).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消')
 
@@ -28,7 +35,7 @@ const registration = z.strictObject({ id, fields: z.record(z.string(), z.string(
 
 const required = { auth: 'required', cache: 'none' } as const
 const optional = { auth: 'optional', cache: 'none' } as const
-const queue = { after: z.string().regex(/^[\dT:.Z-]{24}~[\w-]{22}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next') }
+const queue = { after: codeText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next') }
 const next = z.string().describe('下一页的 after；没有时为空')
 
 export const formCalls = {
@@ -38,6 +45,7 @@ export const formCalls = {
     method: 'GET',
     path: '/mapi/form/captcha',
     limit: 'write',
+    stores: 'nothing',
     summary: '表单的人机验证题目：只对这个编号有效，5 分钟内做一次',
     input: z.object({ key }),
     answer: challengeAnswer,
@@ -47,6 +55,8 @@ export const formCalls = {
     method: 'POST',
     path: '/mapi/form/submit',
     limit: 'costly',
+    maxBody: MAX_FORM_BODY,
+    isAdmittedLater: true,
     summary: '发送一张表单。同一编号、或一天之内同样的内容只存一次，答复相同',
     input: z
       .object({
@@ -87,6 +97,7 @@ export const formCalls = {
     method: 'POST',
     path: '/mapi/event/registration/cancel',
     limit: 'write',
+    stores: 'nothing',
     summary: '取消自己的报名：按登录的账号，或报名时的编号；填写的内容随即抹去',
     input: z.object({ contentId, key: key.optional() }),
     answer: z.strictObject({}),
@@ -123,6 +134,7 @@ export const formCalls = {
     method: 'POST',
     path: '/mapi/operator/message/drop',
     limit: 'write',
+    stores: 'nothing',
     summary: '删除一条表单；只限运营人员',
     input: z.object({ id }),
     answer: z.strictObject({ id }),

@@ -18,7 +18,7 @@ export const hsCodeCalls = {
   searchHsCodes: call({
     method: 'GET',
     path: '/mapi/toolHsCode/searchCode',
-    summary: '海关 HS 编码：按品名、拼音、英文或编码查找',
+    summary: '海关 HS 编码：按商品名、品名、拼音、英文或编码查找，日常商品的参考归类在前',
     auth: 'none',
     cache: { by: 'reference' },
     limit: 'read',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isClockText } from '../../lib/clock/hybrid-clock.ts'
 import { LONGEST_KEPT_KEY, LONGEST_KEPT_VALUE, MOST_KEPT_CHANGES, STORED_KINDS } from '../../lib/kept/kinds.ts'
 import { call } from './call.ts'
-import { numberBetween } from './fields.ts'
+import { clockText, codeText, numberBetween } from './fields.ts'
 import { accountId } from './operators.ts'
 
 function isJson(text: string): boolean {
@@ -31,9 +30,12 @@ const change = z.strictObject({
     .refine(isJson, { error: '应为 JSON' })
     .nullable()
     .describe('JSON；删除时为 null'),
-  at: z.string({ error: '应为文字' }).refine(isClockText, { error: '不是混合时钟的时间' }).describe('混合逻辑时钟：12 位十六进制毫秒、短横、4 位计数'),
-  device: z.string({ error: '应为文字' }).regex(/^[\w-]{1,40}$/, { error: '不是设备编号' }),
+  at: clockText('不是混合时钟的时间').describe('混合逻辑时钟：12 位十六进制毫秒、短横、4 位计数'),
+  device: codeText(/^[\w-]{1,40}$/, 40, '不是设备编号'),
 })
+
+/** Bytes of an exchange. Texts that a person works on are long, and a device sends as many of them at once as fit. */
+const MAX_KEPT_BODY = 1024 * 1024
 
 export const keptItemCalls = {
   exchangeKeptItems: call({
@@ -43,6 +45,7 @@ export const keptItemCalls = {
     auth: 'required',
     cache: 'none',
     limit: 'write',
+    maxBody: MAX_KEPT_BODY,
     input: z.object({
       account: accountId.describe('改动属于哪个账号；与登录的账号不同时拒绝'),
       since: numberBetween(0, 9_999_999_999).default(0).describe('上次答复的 cursor；从头取为 0'),

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { MOST_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
-import { isHandle } from '../../lib/handle.ts'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
-import { numberBetween, oneNumberOf, pageSize } from './fields.ts'
+import { contentId, contentState, contentStatus, contentText, MAX_TEXT_BODY, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
+import { codeText, handleText, numberBetween, oneNumberOf, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
 /** What every change of an own content answers. */
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
 const paged = {
-  after: z.string({ error: '应为文字' }).regex(/^[\dT:.Z-]{24}~\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'),
+  after: codeText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next'),
   size: pageSize(20, 50),
 }
 const next = z.string().describe('下一页的 after；没有时为空')
@@ -23,9 +22,10 @@ export const publishingCalls = {
     method: 'POST',
     path: '/mapi/publish/save',
     limit: 'write',
+    maxBody: MAX_TEXT_BODY,
     summary: '保存自己的稿件：第一次建成草稿，之后写明从哪一版改起',
     input: z.object({
-      key: z.string({ error: '应为文字' }).regex(/^[\w-]{16,64}$/, { error: '应为 16 至 64 位字母、数字、_ 或 -' }).describe('设备给这份稿件的编号：同一份交两次只存一份'),
+      key: codeText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe('设备给这份稿件的编号：同一份交两次只存一份'),
       version: numberBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
       type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
       ...contentText,
@@ -56,6 +56,7 @@ export const publishingCalls = {
     method: 'POST',
     path: '/mapi/publish/drop-change',
     limit: 'write',
+    stores: 'nothing',
     summary: '不要已上线内容正在改的新稿，线上的不变',
     input: z.object({ id: contentId }),
     answer: saved,
@@ -65,6 +66,7 @@ export const publishingCalls = {
     method: 'POST',
     path: '/mapi/publish/delete',
     limit: 'write',
+    stores: 'nothing',
     summary: '删除自己的内容，已上线的也一起下线',
     input: z.object({ id: contentId }),
     answer: z.strictObject({ id: z.int().min(1) }),
@@ -101,7 +103,7 @@ export const publishingCalls = {
     path: '/mapi/publish/replies',
     limit: 'read',
     summary: '自己在一个帖子下面还没有公开的回复和新稿，先写的在前',
-    input: z.object({ post: z.string({ error: '应为文字' }).refine(isHandle, { error: '应为帖子的短名' }).describe('帖子的短名') }),
+    input: z.object({ post: handleText('应为帖子的短名').describe('帖子的短名') }),
     answer: z.strictObject({
       list: z.array(
         z.strictObject({

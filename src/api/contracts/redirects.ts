@@ -50,6 +50,7 @@ export const redirectCalls = {
     method: 'POST',
     path: '/mapi/editor/redirects/remove',
     limit: 'write',
+    stores: 'nothing',
     summary: '删除一条跳转；仅编辑',
     input: z.object({ from: address.describe('旧地址') }),
     answer: z.strictObject({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, contentType, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
-import { numberBetween, pageSize, shortText } from './fields.ts'
+import { contentId, contentState, contentStatus, contentText, contentType, MAX_TEXT_BODY, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
+import { codeText, numberBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
@@ -27,7 +27,7 @@ const difference = z.array(
 
 const queueEntry = z.strictObject({ ...contentState, author: person.describe('投稿的账号；抓取来的没有'), reader: person.describe('几分钟内打开过它的另一位编辑') })
 const step = z.strictObject({ at: time, by: person.describe('没有时是程序'), before: contentStatus.nullable(), after: contentStatus, reason: z.string() })
-const queueCursor = z.string({ error: '应为文字' }).regex(/^[\dT:.Z-]{24}~\d{1,10}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next')
+const queueCursor = codeText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next')
 
 /** What editors do with contents. Each change is noted with who made it and when. */
 export const reviewingCalls = {
@@ -112,6 +112,7 @@ export const reviewingCalls = {
     method: 'POST',
     path: '/mapi/editor/delete',
     limit: 'write',
+    stores: 'nothing',
     summary: '删除一篇内容，不能恢复；仅编辑',
     input: z.object({ id: contentId, reason: reason.describe('必填，记在操作日志里') }),
     answer: done,
@@ -121,6 +122,7 @@ export const reviewingCalls = {
     method: 'POST',
     path: '/mapi/editor/save',
     limit: 'write',
+    maxBody: MAX_TEXT_BODY,
     summary: '改一篇内容的稿子；已上线的立即生效；仅编辑',
     input: z.object({ ...at, ...contentText }),
     fieldNames: textNames,

@@ -30,6 +30,7 @@ export const seoCalls = {
     auth: 'none',
     cache: 'none',
     limit: 'outside',
+    stores: 'nothing',
     input: z.object({
       url: z.string({ error: '应为文字' }).max(LONGEST_ADDRESS, { error: `不能超过 ${String(LONGEST_ADDRESS)} 个字符` }).describe('http 或 https 网址'),
       respectRobots: z.boolean({ error: '应为 true 或 false' }).default(true).describe('是否遵守网站的 robots.txt'),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { LARGEST_DOCUMENTS } from '../../lib/account/images.ts'
 import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
 import { call } from './call.ts'
-import { numberBetween, pageSize } from './fields.ts'
+import { codeText, numberBetween, pageSize } from './fields.ts'
 import { plainLine, plainText } from './profile.ts'
 
-const id = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是本站给出的编号' })
-const document = z.string({ error: '应为文字' }).regex(/^[0-9a-f]{40}$/, { error: '应为上传接口给出的编号' })
-const country = z.string({ error: '应为文字' }).regex(/^[A-Z]{2}$/, { error: '应为两个大写字母的国家或地区代码' }).default('CN').describe('注册地；不填为中国大陆')
+const id = codeText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const document = codeText(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
+const country = codeText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码').default('CN').describe('注册地；不填为中国大陆')
 const status = z.literal([-1, 1, 2]).describe('-1 未通过，1 审核中，2 已通过')
 const claimStatus = z.literal([-1, 2, 3]).describe('-1 未通过，2 审核中，3 已认领')
 const time = z.iso.datetime().describe('UTC')
@@ -57,7 +57,7 @@ const decision = z
 const done = z.strictObject({ id })
 
 const own = { auth: 'required', cache: 'none' } as const
-const queue = { after: z.string().regex(/^[\dT:.Z-]{24}~[\w-]{22}$/, { error: '不是本接口给出的游标' }).optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
+const queue = { after: codeText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
 const nextCursor = z.string().describe('下一页的 after；没有时为空')
 
 export const verificationCalls = {
@@ -82,7 +82,7 @@ export const verificationCalls = {
         country,
         licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).overwrite(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
         documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(LARGEST_DOCUMENTS, { error: `最多 ${String(LARGEST_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
-        safetyCode: z.string({ error: '应为文字' }).regex(/^\d{6}$/, { error: '应为 6 位数字' }).describe('验证码'),
+        safetyCode: codeText(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
       })
       .check(({ value, issues }) => {
         const isRight = value.country === 'CN' ? isCreditCode(value.licenceNumber) : isForeignLicence(value.licenceNumber)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LONGEST_SHARED_TEXT, VIDEO_SOURCES } from '../../lib/video-link.ts'
 import { call } from './call.ts'
-import { shortText } from './fields.ts'
+import { codeText, shortText } from './fields.ts'
 
 const source = z.enum(VIDEO_SOURCES, { error: `应为 ${VIDEO_SOURCES.join('、')} 之一` })
-const jobId = z.string({ error: '应为文字' }).regex(/^[\w-]{22}$/, { error: '不是解析接口给出的编号' }).describe('解析接口给出的编号')
+const jobId = codeText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
 
 /**
  * Why a job failed. `login`: the platform shows it to those logged in only. `region`: not from where the server stands.
@@ -94,6 +94,7 @@ export const videoCalls = {
     path: '/mapi/toolVideoDownload/stop',
     summary: '停止视频解析',
     limit: 'write',
+    stores: 'nothing',
     input: z.object({ id: jobId }),
     answer: videoJob,
   }),

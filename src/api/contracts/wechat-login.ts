@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { ownPath } from '../../lib/own-path.ts'
+import { LONGEST_OWN_PATH, ownPath } from '../../lib/own-path.ts'
 import { call } from './call.ts'
-import { oneNumberOf } from './fields.ts'
+import { codeText, oneNumberOf } from './fields.ts'
 
 /** How WeChat is asked: by a code that is scanned, or inside WeChat itself. */
 export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 
 const type = oneNumberOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
-const state = z.string({ error: '应为文字' }).regex(/^[\da-f]{64}$/, { error: '不是开始登录时给出的 state' })
+const state = codeText(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
 /** A place on this site, as the app judges it too. */
 const redirectPath = z
   .string({ error: '应为文字' })
+  .max(LONGEST_OWN_PATH, { error: '应为本站的路径', abort: true })
   .refine((path) => ownPath(path) !== undefined, { error: '应为本站的路径' })
   .default('/')
   .describe('登录后回到本站的哪里')
@@ -23,6 +24,7 @@ export const wechatLoginCalls = {
     path: '/mapi/wx/web/authorize',
     summary: '开始微信登录：给出微信的授权地址；state 只对这个浏览器有效，10 分钟内用一次',
     limit: 'write',
+    stores: 'account',
     input: z.object({ type, redirectPath }),
     answer: z.strictObject({ url: z.url(), state }),
   }),
@@ -31,10 +33,11 @@ export const wechatLoginCalls = {
     cache: 'none',
     method: 'GET',
     path: '/mapi/wx/web/login',
-    summary: '完成微信登录：首次登录没有 accessToken，要用 unionId 绑定手机号',
+    summary: '完成微信登录：首次登录没有 accessToken，要用 unionId 和 bindToken 绑定手机号',
     limit: 'write',
+    stores: 'account',
     input: z.object({
-      code: z.string({ error: '应为文字' }).regex(/^[\w-]{0,256}$/, { error: '不是微信给出的 code' }).default('').describe('微信给出；用户拒绝时没有'),
+      code: codeText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code').default('').describe('微信给出；用户拒绝时没有'),
       state,
       type,
     }),
@@ -44,6 +47,7 @@ export const wechatLoginCalls = {
       phoneNumber: z.string().describe('首次登录时为空'),
       openId: z.string(),
       unionId: z.string(),
+      bindToken: z.string().describe('首次登录时绑定手机号用，10 分钟内用一次；否则为空'),
       authenticationType: z.int().describe('0 无，1 企业，2 个人'),
       identity: z.string().describe('账号编号；首次登录时为空'),
       deletionEnded: z.boolean().describe('登录是否取消了注销申请'),

@@ -1,149 +1,76 @@
-import { add, divide, fromDigits, multiply, negate, ONE, rational, reduce, subtract, type Rational } from '../../lib/number/rational.ts'
+import { readWritten } from '../../lib/number/money-writing.ts'
+import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
+import type { AnswerPart } from './operation.ts'
+import { readPercentages, type PercentAnswer } from './percentages.ts'
+import { readSum } from './sum.ts'
 
-/** Bounds of a sum; within them no text takes more than a moment. */
-const [MOST_DEPTH, MOST_BITS, MOST_POWER] = [60, 4000, 999n]
 const SIGNIFICANT = 12
 /** From this power of ten on a result is written with it. */
 const LARGE = 15
 
-/** The text is no sum, or one that has no answer here. */
-class NoSum extends Error {}
-
-const refuse = (): never => {
-  throw new NoSum()
-}
-
-const bits = ({ n, d }: Rational): number => (n < 0n ? -n : n).toString(16).length * 4 + d.toString(16).length * 4
-
-/** In lowest terms, so that sizes stay bounded; refuses what grows too large. */
-function bounded(value: Rational): Rational {
-  if (bits(value) > 2 * MOST_BITS) refuse()
-  const least = reduce(value)
-  return bits(least) > MOST_BITS ? refuse() : least
-}
-
-function power(base: Rational, exponent: Rational): Rational {
-  const { n, d } = reduce(exponent)
-  if (d !== 1n || n > MOST_POWER || n < -MOST_POWER) return refuse()
-  const times = n < 0n ? -n : n
-  if (bits(base) * Number(times) > 2 * MOST_BITS || (n < 0n && base.n === 0n)) return refuse()
-  const raised = { n: base.n ** times, d: base.d ** times }
-  return n < 0n ? rational(raised.d, raised.n) : raised
-}
-
-/** Reads a sum by recursive descent: + and -, then * and /, then signs, then powers, then brackets and numbers. */
-class Sum {
-  readonly #text: string
-  #at = 0
-  #depth = 0
-  /** Signs and operations read; a number alone is no sum. */
-  operations = 0
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  read(): Rational {
-    const value = this.#terms()
-    return this.#at === this.#text.length ? value : refuse()
-  }
-
-  #take(...signs: string[]): string | undefined {
-    const sign = signs.find((candidate) => this.#text.startsWith(candidate, this.#at))
-    if (sign !== undefined) this.#at += sign.length
-    return sign
-  }
-
-  #terms(): Rational {
-    if (++this.#depth > MOST_DEPTH) refuse()
-    let value = this.#factors()
-    for (let sign = this.#take('+', '-'); sign !== undefined; sign = this.#take('+', '-')) {
-      this.operations += 1
-      const next = this.#factors()
-      value = bounded(sign === '+' ? add(value, next) : subtract(value, next))
-    }
-    this.#depth -= 1
-    return value
-  }
-
-  #factors(): Rational {
-    let value = this.#signed()
-    for (let sign = this.#factorSign(); sign !== undefined; sign = this.#factorSign()) {
-      this.operations += 1
-      const next = this.#signed()
-      if (sign === '/' && next.n === 0n) refuse()
-      value = bounded(sign === '/' ? divide(value, next) : multiply(value, next))
-    }
-    return value
-  }
-
-  #factorSign(): string | undefined {
-    return this.#text.startsWith('**', this.#at) ? undefined : this.#take('*', '/')
-  }
-
-  #signed(): Rational {
-    if (++this.#depth > MOST_DEPTH) refuse()
-    const value = this.#take('-') ? negate(this.#signed()) : this.#take('+') ? this.#signed() : this.#powers()
-    this.#depth -= 1
-    return value
-  }
-
-  #powers(): Rational {
-    const base = this.#parts()
-    if (!this.#take('^', '**')) return base
-    this.operations += 1
-    return bounded(power(base, this.#signed()))
-  }
-
-  #parts(): Rational {
-    let value = this.#operand()
-    while (this.#take('%')) {
-      this.operations += 1
-      value = divide(value, rational(100n))
-    }
-    return value
-  }
-
-  #operand(): Rational {
-    if (this.#take('(')) {
-      const value = this.#terms()
-      return this.#take(')') ? value : refuse()
-    }
-    const [digits = ''] = /^(?:\d+(?:,\d{3})*(?:\.\d*)?|\.\d+)/.exec(this.#text.slice(this.#at)) ?? []
-    if (digits === '') return refuse()
-    this.#at += digits.length
-    const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.')
-    return multiply(fromDigits(whole + fraction, -fraction.length), ONE)
-  }
-}
-
-/** A date, a telephone number or a range reads like a sum, and is none. */
-const NO_SUM = /^\d{4}-\d{1,2}-\d{1,2}$|^0\d+-\d+|^\d{4}\/\d{1,2}\/\d{1,2}$|^\d{3}-\d{4}-\d{4}$/
-
-/** The value of a sum, or undefined where the text is none or has no value here: division by zero, a power too large. */
-export function evaluate(plain: string): Rational | undefined {
-  const text = plain.replace(/ ?=? ?\??$/, '').replaceAll(/(?<=[\d.)%]) ?[×x] ?(?=[\d.(-])/gi, '*').replaceAll('÷', '/').replaceAll(/[[{【]/g, '(').replaceAll(/[\]}】]/g, ')').replaceAll(' ', '')
-  if (!/^[\d.,+\-*/^%()]+$/.test(text) || NO_SUM.test(text)) return undefined
-  try {
-    const sum = new Sum(text)
-    const value = sum.read()
-    return sum.operations > 0 ? value : undefined
-  } catch (error) {
-    if (error instanceof NoSum) return undefined
-    throw error
-  }
-}
-
-/** Sums. What a sum comes to is all there is to it, so it leads nowhere. */
-export function answerArithmetic({ plain }: AskedText): Candidate[] {
-  const value = evaluate(plain)
-  if (!value) return []
+function written(value: Rational): { text: string; exact: boolean } {
   const size = value.n === 0n ? 0 : decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
-  const { text, exact } = writeRational(value, { precision: SIGNIFICANT, notation: Math.abs(size) > LARGE ? 'scientific' : 'plain' })
-  const note = exact ? {} : { note: `取 ${SIGNIFICANT} 位有效数字` }
-  return [{ fit: FIT.asked, before: 1, answer: { id: 'arithmetic', kind: 'arithmetic', slug: '', title: plain, ranges: [], value: text, ...note, href: '' } }]
+  return writeRational(value, { precision: SIGNIFICANT, notation: Math.abs(size) > LARGE ? 'scientific' : 'plain' })
+}
+
+interface Result {
+  value: Rational
+  /** How a value is written out: with its currency, as a percentage. */
+  write?: (text: string) => string
+  part?: PercentAnswer['part']
+  notes?: readonly string[]
+  before?: number
+}
+
+function candidate(title: string, { value, write = (text) => text, part, notes = [], before = 1 }: Result): Candidate {
+  const { text, exact } = written(value)
+  const all = [...notes, ...(exact ? [] : [`取 ${SIGNIFICANT} 位有效数字`])]
+  const more: AnswerPart[] = part ? [{ label: part.label, value: write(written(part.value).text) }] : []
+  return {
+    fit: FIT.asked,
+    before,
+    answer: { id: 'arithmetic', kind: 'arithmetic', slug: '', title, ranges: [], value: write(text), ...(more.length > 0 && { more }), ...(all.length > 0 && { note: all.join('，') }), href: '' },
+  }
+}
+
+function ofPercentages(plain: string): Candidate[] {
+  const read = readPercentages(plain)
+  if (!read) return []
+  const { value, currency, isShare = false, part, note } = read
+  const sign = currency.length === 3 ? (text: string) => `${text} ${currency}` : (text: string) => `${currency}${text}`
+  const result = isShare ? { value: multiply(value, rational(100n)), write: (text: string) => `${text}%` } : { value, write: sign }
+  return [candidate(plain, { ...result, ...(part && { part }), ...(note !== undefined && { notes: [note] }) })]
+}
+
+const SCALED = /^[-+]?(?:\d{1,3}(?:,\d{3}){1,8}|\d{1,30})(?:\.\d{1,30})? ?(w|k|万亿|亿|[百千]?万|[百千])$/i
+const SCALES: Readonly<Record<string, string>> = { w: 'w 按万', k: 'k 按千' }
+
+/** 10w and 3.5k are numbers before they are watts and kelvins, 10W is watts first; 3.2万 in digits. */
+function scaled(plain: string): Candidate[] {
+  const sign = SCALED.exec(plain)?.[1]
+  if (sign === undefined) return []
+  return [candidate(plain, { value: readWritten(plain, '').value, notes: Object.hasOwn(SCALES, sign.toLowerCase()) ? [SCALES[sign.toLowerCase()] ?? ''] : [], before: sign === 'W' ? 1 : -1 })]
+}
+
+const BY_LETTER = /(?<![\d.,])(\d{1,15}(?:\.\d{1,15})?)([wk])(?![a-z])/g
+
+/** 3w*0.05 and 2k+500, where small letters are ten thousand and a thousand before they are watts and kelvins. */
+function lettered(plain: string): Candidate[] {
+  const signs = new Set(Array.from(plain.matchAll(BY_LETTER), ([, , sign = '']) => sign))
+  const sum = signs.size === 0 ? undefined : readSum(plain.replaceAll(BY_LETTER, (_, digits: string, sign: string) => `${digits}${sign === 'w' ? '万' : '千'}`))
+  return sum ? [candidate(plain, { value: sum.value, notes: [...signs].map((sign) => SCALES[sign] ?? ''), before: -1 })] : []
+}
+
+/** Sums and percentages. What a sum comes to is all there is to it, so it leads nowhere. */
+export function answerArithmetic({ plain }: AskedText): Candidate[] {
+  const sum = readSum(plain)
+  if (sum) return [candidate(plain, { value: sum.value, notes: sum.relative ? ['加减的百分数按它前面的数算'] : [] })]
+  const percentages = ofPercentages(plain)
+  if (percentages.length > 0) return percentages
+  const letters = lettered(plain)
+  return letters.length > 0 ? letters : scaled(plain)
 }

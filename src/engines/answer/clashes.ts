@@ -9,7 +9,7 @@
  * 5. other countries by two letters, then by three: CM, VAT;
  * 6. all other units: pm, pt.
  */
-export const UNITS_FIRST: ReadonlySet<string> = new Set('cm mm km m in ft yd kg g mg lb lbs oz ml l cc cbm gal mph kwh km/h sqft m2 m3 ft3 cm3'.split(' '))
+export const UNITS_FIRST: ReadonlySet<string> = new Set('cm mm km m in ft yd kg g mg lb lbs oz ml l cc cbm gal mph kwh km/h sqft m2 m3 ft3 cm3 cup'.split(' '))
 
 /** Countries with an Amazon shop, ISO 3166-1 alpha-2. */
 export const SHOPS: ReadonlySet<string> = new Set('US CA MX BR GB DE FR IT ES NL SE PL BE IE TR AE SA EG IN JP SG AU ZA CN'.split(' '))

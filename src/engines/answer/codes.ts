@@ -1,21 +1,23 @@
+import { listHs } from '../search/hs.ts'
+import { openLookup, type LookupRow } from '../search/lookup.ts'
+import { readCode, type TypedCode } from '../search/operation/hs-code.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
+import { withoutCodeWords } from './code-words.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { dotted, type Tariff } from './tariff.ts'
 
 /** With dots or blanks it can only be a code; bare digits may be anything else as well. */
 const DOTTED = /^\d{2,4}[. ]\d{2}(?:[. ]?\d{2,4}){0,2}$/
 const BARE = /^(?:\d{4}|\d{6}|\d{8}|\d{10}|\d{13})$/
-const HS_DIGITS = 6
 /** A chapter or a number of up to three digits is more likely something else. */
 const isWritten = (plain: string): boolean => DOTTED.test(plain) || BARE.test(plain)
 
 /** The digits of a code of the Harmonized System, as far as it goes; undefined where the text is none. */
-export function codeIn(plain: string): { digits: string; national: boolean } | undefined {
-  const text = plain.replace(/^hs ?(?:code|编码)?:? ?(?=\d)/i, '')
-  if (!isWritten(text)) return undefined
-  const digits = text.replaceAll(/\D/g, '')
-  return digits.length < 4 ? undefined : { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
+export function codeIn(plain: string): TypedCode | undefined {
+  const code = readCode(plain) ?? readCode(withoutCodeWords(plain) ?? '')
+  // Digits alone may be anything; a word says that they are a code.
+  return code && code.digits.length >= 4 && (!/^[\d\s.·・-]+$/.test(plain) || isWritten(plain)) ? code : undefined
 }
 
 /** A code of the Harmonized System; a national code by its first six digits, an expired one with what came after it. */
@@ -34,14 +36,21 @@ export function answerCodes({ plain }: AskedText, tariff: () => Tariff | undefin
 
 const MOST_NAMED = 2
 
+/** The codes whose names have the text in them, in the order of the page's list. Making an index of those few alone takes a moment, one of all takes a phone seconds. */
+function rowsNamed({ reference }: Tariff, text: string): LookupRow[] {
+  const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
+  const places = [...reference.rows.keys()].filter((at) => columns.some((column) => reference.rows[at]?.[column]?.includes(text)))
+  const pinyin = Object.fromEntries(Object.entries(reference.pinyin).map(([column, cells]) => [column, places.map((at) => cells[at] ?? '')]))
+  const codes = openLookup({ ...reference, rows: places.flatMap((at) => [reference.rows[at] ?? []]), pinyin })
+  return listHs({ codes, goods: undefined }, { set: 'hs', text, filters: [], facets: [], offset: 0, limit: MOST_NAMED, exactly: true }).rows
+}
+
 /** Codes whose Chinese name has the text in it, for what is no everyday good. */
 export function codesNamed({ plain }: AskedText, tariff: Tariff): Candidate[] {
-  const found = [...tariff.byCode.values()].filter(({ zh, expired, code }) => !expired && code.length > 2 && zh.includes(plain))
-  const best = found.toSorted((a, b) => a.zh.length - b.zh.length || (a.code < b.code ? -1 : 1)).slice(0, MOST_NAMED)
-  return best.map(({ code, zh }, before) => ({
+  return rowsNamed(tariff, plain).map(({ code = '', zh = '', status }, before) => ({
     fit: FIT.inside,
     before,
     term: plain,
-    answer: { id: `row-hs-${code}`, kind: 'row', slug: 'hs', title: `${dotted(code)} ${zh}`, ranges: [], value: dotted(code), note: 'HS 编码', href: addressOf('hs', { q: plain, code }) },
+    answer: { id: `row-hs-${code}`, kind: 'row', slug: 'hs', title: `${dotted(code)} ${zh}`, ranges: [], value: dotted(code), note: status === '2' ? 'HS 编码，已失效' : 'HS 编码', href: addressOf('hs', { q: plain, code }) },
   }))
 }

@@ -1,6 +1,10 @@
 import { answerArithmetic } from './arithmetic.ts'
 import { readAsked, type AskedText } from './asked-text.ts'
+import { answerClocks } from './clock-question.ts'
+import { isCodeLike } from './code-like.ts'
 import { answerCodes, codesNamed } from './codes.ts'
+import { answerCodeQuestion } from './code-question.ts'
+import { dialAsked } from './dial.ts'
 import { answerDistance } from './distance.ts'
 import { byFit, FIT, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
@@ -10,6 +14,7 @@ import { answerIpAddress } from './ip-address.ts'
 import { knownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
 import { answerLinks } from './links.ts'
+import { meantBy } from './meant.ts'
 import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
@@ -20,6 +25,7 @@ import { answerRows } from './rows.ts'
 import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
 import { toolsForText } from './text-tools.ts'
+import { answerTermOf } from './terms-of-places.ts'
 import { answerTimes, localTime } from './times.ts'
 import { answerTopics } from './topics.ts'
 import { absentTool, answerTools, type Tools } from './tools.ts'
@@ -42,6 +48,7 @@ function readings(asked: AskedText, context: Context): Candidate[] {
     ...answerQuantities(asked),
     ...answerArithmetic(asked),
     ...answerMoney(asked, { rates: () => sets.rates(), now, markets, named }),
+    ...answerCodeQuestion(asked, { goods: () => sets.goods(), tariff: () => sets.tariff() }),
     ...aboutPlaces(asked, context),
   ]
 }
@@ -49,14 +56,16 @@ function readings(asked: AskedText, context: Context): Candidate[] {
 /** What is asked about a country, a city or a port. */
 function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[] {
   const { now, markets } = question
-  const [countries, ports, fba] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba')]
+  const [countries, ports, fba, glossary] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba'), sets.rows('glossary')]
   const near = [...(ports && fba ? warehousesNear(asked, ports, fba) : []), ...(ports ? answerDistance(asked, ports, fba) : [])]
   if (!countries) return near
   const places = placesOf(countries)
   const named = placeIn(asked.text, places)
   return [
     ...near,
+    ...answerClocks(asked, { places, markets, now }),
     ...(named ? [...answerTimes(asked, named, now), ...localTime(asked, named, now)] : []),
+    ...(named && glossary ? answerTermOf(named, glossary) : []),
     ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
     ...answerTopics(asked, { named, sets, now, markets }),
   ]
@@ -65,14 +74,18 @@ function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[]
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 const currencyNames = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** Chinese names of all currencies, where their set is open. */
+/** Names of all currencies in Chinese and English, the longest first, where their set is open. */
 function namesOf(sets: Sets): ReadonlyMap<string, string> {
   const lookup = sets.rows('currencies')
   if (!lookup) return NO_NAMES
   const known = currencyNames.get(lookup)
   if (known) return known
-  const [code = 0, zh = 0] = [lookup.columnAt.get('code'), lookup.columnAt.get('zh')]
-  const names = new Map(lookup.reference.rows.map((row): [string, string] => [row[zh] ?? '', row[code] ?? '']))
+  const [code = 0, zh = 0, en = 0] = [lookup.columnAt.get('code'), lookup.columnAt.get('zh'), lookup.columnAt.get('en')]
+  const all = lookup.reference.rows.flatMap((row) => {
+    const english = (row[en] ?? '').toLowerCase()
+    return [row[zh] ?? '', `${english}s`, english].map((name): [string, string] => [name, row[code] ?? ''])
+  })
+  const names = new Map(all.toSorted(([one], [other]) => other.length - one.length))
   currencyNames.set(lookup, names)
   return names
 }
@@ -82,21 +95,22 @@ const CLOSE = 12
 
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
 function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
+  const manner = isCodeLike(asked.text) ? 'written' : forgiving ? 'forgiving' : 'typed'
   const { markets } = question
   // With a plus a number is a calling code and nothing else.
   const isDialled = /^\+\d/.test(asked.text)
   const views = isDialled ? ROW_VIEWS.filter(({ set }) => set === 'countries') : ROW_VIEWS
   const found = views.flatMap((view) => {
     const lookup = sets.rows(view.set)
-    return lookup ? answerRows(asked, view, lookup, { markets, forgiving }) : []
+    return lookup ? answerRows(asked, view, lookup, { markets, manner }) : []
   })
   if (isDialled) return found.filter(({ fit }) => fit >= FIT.codeBeginning)
-  const others = [...answerTools(asked, tools, forgiving), ...found, ...answerCodes(asked, () => sets.tariff())]
+  const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long as all others together.
   const isClose = forgiving && others.some(({ fit }) => fit >= FIT.corrected + CLOSE)
   const goods = isNumber || isClose ? undefined : sets.goods()
-  return goods ? [...others, ...answerGoods(asked, goods, forgiving)] : others
+  return goods ? [...others, ...answerGoods(asked, goods, manner)] : others
 }
 
 /** Words that may have been mistyped; among shorter ones everything is like something else, and looking takes long. */
@@ -112,10 +126,10 @@ function isMostlySigns(text: string): boolean {
 function namings(asked: AskedText, context: Context, best: number): Candidate[] {
   if (isMostlySigns(asked.text)) return []
   // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
-  if (best >= FIT.asked) return answerTools(asked, context.tools, false)
+  if (best >= FIT.asked) return answerTools(asked, context.tools, 'typed')
   const exact = findNamed(asked, context, false)
   const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
-  return isFound || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
+  return isFound || isCodeLike(asked.text) || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */
@@ -135,6 +149,9 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
   })
 }
 
+/** A row is found by a part that is its whole name: 阿里 in another word is no 阿里卡. */
+const LEAST_OF_ROW = FIT.pinyin - 20
+
 /** What the longest known part of a text finds, where the whole finds nothing. */
 function byPart(asked: AskedText, context: Context): Candidate[] {
   const { sets, tools } = context
@@ -142,14 +159,35 @@ function byPart(asked: AskedText, context: Context): Candidate[] {
   const named = countries && placeIn(asked.text, placesOf(countries))
   const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', knownNames(sets, tools.words))
   if (part === undefined) return []
-  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit }) => fit >= FIT.beginning - 5)
+  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit, answer: { kind } }) => fit >= (kind === 'row' ? LEAST_OF_ROW : FIT.beginning - 5))
   const why = `没有「${asked.text}」，按「${part}」找`
-  return ranked(found.map((one) => ({ ...one, answer: { ...one.answer, ranges: [], note: one.answer.note ? `${why}，${one.answer.note}` : why } })), asked)
+  return ranked(found.map((one) => said(one, why)), asked)
+}
+
+/** Candidates for a text that was probably misspelt; used where it finds little as typed. */
+function asMeant(asked: AskedText, context: Context, best: number): Candidate[] {
+  // Names in pinyin are letters too: changdu is 长度 before it is a slip in Chengdu.
+  const isSure = best >= (/\p{Script=Han}/u.test(asked.text) ? FIT.beginning : FIT.word)
+  if (isSure || isCodeLike(asked.text)) return []
+  for (const { text, why } of meantBy(asked.plain, context.sets, context.tools)) {
+    const again = { text, plain: text, isText: false }
+    const read = readings(again, context)
+    const found = ranked([...read, ...namings(again, context, Math.max(0, ...read.map(({ fit }) => fit)))], again)
+    if ((found[0]?.fit ?? 0) >= FIT.beginning) return found.map((one) => said(one, why))
+  }
+  return []
+}
+
+/** A candidate that says why it is here. */
+function said(one: Candidate, why: string): Candidate {
+  return { ...one, answer: { ...one.answer, ranges: [], note: one.answer.note ? `${why}，${one.answer.note}` : why } }
 }
 
 /** Answers a text inside the list, best first. Bounded for any input; never throws. */
 export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit<Answers, 'complete'> {
-  const asked = readAsked(question.text)
+  const typed = readAsked(question.text)
+  const dialled = dialAsked(typed.plain)
+  const asked = dialled === undefined ? typed : { ...typed, text: dialled, plain: dialled }
   if (asked.text === '') return { answers: [], near: [] }
   if (asked.isText) {
     const linked = answerLinks(asked, tools).map((candidate) => candidate.answer)
@@ -160,8 +198,10 @@ export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
   const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
-  const whole = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
-  const hasParts = whole.length === 0 && !absent && /\p{L}{2}/u.test(asked.text) && !isMostlySigns(asked.text)
+  const typedSo = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
+  const meant = absent ? [] : asMeant(asked, context, typedSo[0]?.fit ?? 0)
+  const whole = meant.length > 0 ? meant : typedSo
+  const hasParts = whole.length === 0 && !absent && !isCodeLike(asked.text) && /\p{L}{2}/u.test(asked.text) && !isMostlySigns(asked.text)
   const all = hasParts ? byPart(asked, context) : whole
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
   const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all

@@ -1,15 +1,17 @@
-import { compare, multiply, type Rational } from '../../lib/number/rational.ts'
+import { compare, decimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { thousands } from '../../lib/number/thousands.ts'
 import { amountText } from '../exchange-rate/amount-text.ts'
 import { openTable, rateText, type OpenTable } from '../exchange-rate/cross.ts'
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
+import { retiredCurrency, retiredNote } from '../exchange-rate/operation/retired.ts'
 import { rateAge } from '../rate-age/operation.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { currenciesOf } from './money-names.ts'
 import { readMoney, type Money } from './read-money.ts'
+import { unitsNamed } from './unit-names.ts'
 
 /** Beyond this an amount is a slip (src/lib/number/read-amount.ts). */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
@@ -44,29 +46,66 @@ function usualAmount(open: OpenTable | undefined, code: string): Rational {
   return amounts.find((amount) => !worth || compare(multiply(amount, worth), SMALL) >= 0) ?? { n: 10_000n, d: 1n }
 }
 
+/** A text of exactly three decimals may be read as thousands by the field that it is carried to. */
+const fieldText = (text: string): string => (/^\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
+
+/** The worth of a retired currency in the money that took its place, by the rate of law and without any table. */
+function succeeded({ value, from }: Money): { value: Rational; code: string } {
+  const retired = retiredCurrency(from)
+  return retired ? { value: divide(value, decimal(retired.units)), code: retired.to } : { value, code: from }
+}
+
+/** An amount of a retired currency: what it is in its successor, and what that is in the currency that is wanted. */
+function retiredAnswer(money: Money, open: OpenTable | undefined, markets: readonly string[]): Candidate[] {
+  const { from, to } = money
+  const { value, code } = succeeded(money)
+  const target = to === undefined || to === code ? undefined : (retiredCurrency(to)?.to ?? to)
+  const other = target === undefined || target === code ? wanted(code, markets) : target
+  const rate = open?.cross(code, other)
+  const [own, converted] = [moneyText(value, code), rate && moneyText(multiply(value, rate), other)]
+  const isWanted = target !== undefined && converted !== undefined
+  const href = addressOf('hlhs', { v: fieldText(toSignificant(value, 17)), f: code, t: other })
+  const title = `${thousands(toSignificant(money.value, 17))} ${from}`
+  const notes = [retiredNote(from), money.note].filter((one) => one !== '')
+  const fit = money.typed === '' ? FIT.code + 5 : FIT.asked
+  return [{ fit, answer: { id: `money-${from}-${to ?? code}`, kind: 'money', slug: 'hlhs', title, ranges: [], href, value: isWanted ? converted : own, more: (isWanted ? [own] : converted === undefined ? [] : [converted]).map((text) => ({ label: '', value: text })), note: notes.join('，') } }]
+}
+
 function answerOf(money: Money, table: RateTable | undefined, now: number, markets: readonly string[]): Candidate[] {
-  const { typed, from, to = wanted(from, markets) } = money
   const open = table && openTable(table)
+  if (retiredCurrency(money.from)) return retiredAnswer(money, open, markets)
+  const { typed, from } = money
+  const left = money.to === undefined ? undefined : retiredCurrency(money.to)
+  const asked = left ? left.to : money.to
+  const to = asked === undefined || asked === from ? wanted(from, markets) : asked
   const value = typed === '' ? usualAmount(open, from) : money.value
   const rate = open?.cross(from, to)
   const slug = 'hlhs'
-  const href = addressOf(slug, { v: toSignificant(value, 17), f: from, t: to })
+  const href = addressOf(slug, { v: fieldText(toSignificant(value, 17)), f: from, t: to })
   const title = `${thousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
   const fit = typed === '' ? FIT.code + 5 : FIT.asked
-  if (!open || !rate) return [{ fit, answer: { ...answer, note: open?.problem(from, to) ?? NO_RATES, stale: true } }]
+  const said = [money.note, money.to === undefined ? '' : retiredNote(money.to)].filter((one) => one !== '').map((one) => `${one}，`).join('')
+  if (!open || !rate) return [{ fit, answer: { ...answer, note: `${said}${open?.problem(from, to) ?? NO_RATES}`, stale: true } }]
   const { text, level } = rateAge(table.date, now)
   const more = [{ label: '汇率', value: `1 ${from} = ${rateText(open, from, to)} ${to}` }, ...othersOf(open, { ...money, value }, to, markets)]
   const isOne = compare(value, { n: 1n, d: 1n }) === 0
   const guessed = typed === '' && !isOne ? `没写金额，按 ${thousands(toSignificant(value, 17))} 算，` : ''
-  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: isOne ? more.slice(1) : more, note: `${guessed}${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
+  return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: isOne ? more.slice(1) : more, note: `${said}${guessed}${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
+}
+
+/** Tells whether a code of money in small letters is a unit's name too: 1 cup is 236.588 mL before it is a Cuban peso. */
+function isUnit(plain: string): boolean {
+  const [, letters = ''] = /^[\d.,/ ]*([a-z]{3})$/.exec(plain) ?? []
+  return letters !== '' && unitsNamed(letters).length > 0
 }
 
 /** Amounts of money by one table of rates. Without rates the pair is still led to. */
 export function answerMoney({ plain }: AskedText, { rates, now, markets, named }: { rates: () => RateTable | undefined; now: number; markets: readonly string[]; named: ReadonlyMap<string, string> }): Candidate[] {
   const money = readMoney(plain, named)
   if (!money || compare(money.value, LARGEST) > 0) return []
-  // SBD1 is a warehouse before it is one Solomon dollar.
   const found = answerOf(money, rates(), now, markets)
+  if (isUnit(plain)) return found.map((one) => ({ ...one, fit: FIT.inside }))
+  // SBD1 is a warehouse before it is one Solomon dollar.
   return /^[a-z]{3}\d$/i.test(plain) ? found.map((one) => ({ ...one, fit: FIT.code - 10 })) : found
 }

@@ -49,5 +49,6 @@ export function warehousesNear({ text }: AskedText, ports: Lookup, fba: Lookup):
   const { cell } = first
   const state = { country: cell('country'), ...(cell('country') === 'USA' && { us: cell('stateName') }) }
   const answer = { id: `near-${port('code')}`, kind: 'row', slug: 'fba', title: `${port('zh')}附近的 FBA 仓库`, ranges: [], value: shown(first), more: others.map((one) => ({ label: '', value: shown(one) })), note: `直线 ${NEAR_KM} km 内 ${near.length} 个`, href: addressOf('fba', state) } as const
-  return [{ fit: FIT.otherName + 5, answer }]
+  // 利物浦港 means the port.
+  return [{ fit: text.endsWith('港') ? FIT.beginning - 5 : FIT.otherName + 5, answer }]
 }

@@ -1,4 +1,5 @@
 import type { Lookup } from '../search/lookup.ts'
+import { CLOCK_CITIES } from '../world-time/operation.ts'
 import { SHORT_NAMES } from './clashes.ts'
 
 /** A place that is asked about: a country, or a city with a clock of its own. */
@@ -17,38 +18,16 @@ export interface Place {
   capital: string
 }
 
-/** Cities and clocks that differ from their country's capital, or that it does not list: name, country, zone. */
-const CITIES = `
-洛杉矶|los angeles,US,America/Los_Angeles
-旧金山|san francisco,US,America/Los_Angeles
-西雅图|seattle,US,America/Los_Angeles
-拉斯维加斯|las vegas,US,America/Los_Angeles
-芝加哥|chicago,US,America/Chicago
-休斯顿|houston,US,America/Chicago
-达拉斯|dallas,US,America/Chicago
-丹佛|denver,US,America/Denver
-凤凰城|phoenix,US,America/Phoenix
-檀香山|夏威夷|hawaii,US,Pacific/Honolulu
+/** Clocks that are no city's, and places that the set of countries has with another name: name, country, zone. */
+const CLOCKS = `
 美东|美东时间|东部时间|est|edt|us eastern,US,America/New_York
 美西|美西时间|太平洋时间|pst|pdt|us pacific,US,America/Los_Angeles
 美中|中部时间|us central,US,America/Chicago
-温哥华|vancouver,CA,America/Vancouver
-珀斯|perth,AU,Australia/Perth
-布里斯班|brisbane,AU,Australia/Brisbane
-悉尼|sydney,AU,Australia/Sydney
-墨尔本|melbourne,AU,Australia/Melbourne
-圣保罗|sao paulo,BR,America/Sao_Paulo
-里约|里约热内卢|rio,BR,America/Sao_Paulo
-伊斯坦布尔|istanbul,TR,Europe/Istanbul
-新西伯利亚|novosibirsk,RU,Asia/Novosibirsk
-巴厘岛|bali,ID,Asia/Makassar
 香港|hong kong|hk,HK,Asia/Hong_Kong
 澳门|macau|macao,MO,Asia/Macau
 台湾|台北|taiwan|taipei,TW,Asia/Taipei
 北京|北京时间|beijing,CN,Asia/Shanghai
 格林尼治|格林威治|gmt|utc|世界协调时,,UTC
-蒙特雷|monterrey,MX,America/Monterrey
-蒂华纳|tijuana,MX,America/Tijuana
 `
 /** These are not called by the name that the city has. */
 const SHOWN: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
@@ -59,12 +38,14 @@ export type Places = ReadonlyMap<string, Place>
 const opened = new WeakMap<Lookup, Places>()
 
 function cities(): [string, Place][] {
-  return CITIES.trim().split('\n').flatMap((line) => {
+  const clocks = CLOCKS.trim().split('\n').flatMap((line) => {
     const [names = '', country = '', zone = ''] = line.split(',')
     const all = names.split('|')
     const zh = SHOWN[country] ?? all[0] ?? ''
     return all.map((name): [string, Place] => [name, { country, zh, zone, isCountry: Object.hasOwn(SHOWN, country), query: '', capital: '' }])
   })
+  const own = CLOCK_CITIES.flatMap(({ country, zone, zh, en }) => [...zh, ...en].map((name): [string, Place] => [name.toLowerCase(), { country, zh: zh[0] ?? name, zone, isCountry: false, query: '', capital: '' }]))
+  return [...own, ...clocks]
 }
 
 /** All places that questions may name, from the set of countries and the cities above. */
@@ -102,21 +83,27 @@ const COUNTRY_NAMES = /^(?:USA|America|美利坚|Deutschland|德意志|Holland|�
 /** Whether one of the other names in the set of countries is that of a city. */
 export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 
+/** A character says more than a letter: in 德国vat Germany is named, and not the Vatican by its code. */
+const weight = (name: string): number => (/\p{Script=Han}/u.test(name) ? 2 * name.length : name.length)
+
 /** A place that a text names, and the text without it. */
 export interface Named {
   place: Place
   rest: string
+  /** Where the name stands in the text. */
+  at: number
+  end: number
 }
 
 /** The place that a text names, the longest name first. */
 export function placeIn(text: string, places: Places): Named | undefined {
   const lower = text.toLowerCase()
   let best = ''
-  for (const name of places.keys()) if (name.length > best.length && lower.includes(name) && standsAlone(lower, name)) best = name
+  for (const name of places.keys()) if (weight(name) > weight(best) && lower.includes(name) && standsAlone(lower, name)) best = name
   const place = places.get(best)
   if (!place) return undefined
   const at = lower.indexOf(best)
-  return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim() }
+  return { place, rest: `${text.slice(0, at)} ${text.slice(at + best.length)}`.trim(), at, end: at + best.length }
 }
 
 /** A name in letters is no part of a longer word. */

@@ -37,6 +37,7 @@ function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: strin
 /** What has to be said of names that stand for more than one thing. */
 const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = [
   [/(?<![英市])寸/, 'in', '寸按英寸'],
+  [/(?<![a-z])grs?\.?(?![a-z])/i, 'g', 'gr 按克（gram），格令写 grain'],
   [/码/, 'yd', '按长度单位码，鞋码不换算'],
 ]
 
@@ -61,7 +62,7 @@ function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; f
         more: others.map(({ value }) => ({ label: '', value })),
         ...(note !== undefined && { note }),
         ...(warning !== undefined && { note: warning, stale: true }),
-        href: addressOf(group, { v: v.length > LONGEST_TYPED ? '' : v, u: unit.id, f: unit.id, t: main.id }),
+        href: addressOf(group, { v: v.length > LONGEST_TYPED ? '' : v, u: unit.id, f: unit.id, t: main.id === unit.id ? (others[0]?.id ?? main.id) : main.id }),
       },
     },
   ]
@@ -82,10 +83,13 @@ function numberBase(plain: string): Candidate[] {
 /** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
 const fitOfUnit = (plain: string): number => (UNITS_FIRST.has(plain.toLowerCase()) ? FIT.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT.name + 15 : FIT.inside)
 
+/** 1 cup is a measure of a kitchen before it is a peso of Cuba, whose code is written in capitals. */
+const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT.asked + 5 : FIT.asked)
+
 /** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
 export function answerQuantities({ plain }: AskedText): Candidate[] {
   const found = readQuantity(plain)
-  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? FIT.asked : FIT.inside, before: at }))
+  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT.inside, before: at }))
   const units = unitsNamed(plain).slice(0, MOST_MEANINGS)
   return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT.inside, before: at }))]
 }

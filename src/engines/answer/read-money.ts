@@ -1,6 +1,8 @@
-import { multiply, type Rational } from '../../lib/number/rational.ts'
-import { currencyAt } from './money-names.ts'
-import { numberOf } from './read-quantity.ts'
+import type { Rational } from '../../lib/number/rational.ts'
+import { readWritten } from '../../lib/number/money-writing.ts'
+import { currencyByWord, MULTIPLIER_PATTERN } from '../../lib/number/multiplier-words.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { currencyAt, type NamedCurrency } from './money-names.ts'
 
 /** An amount of money, and the currency that it is wanted in where that was typed too. */
 export interface Money {
@@ -10,51 +12,116 @@ export interface Money {
   typed: string
   from: string
   to: string | undefined
+  /** How a name or an amount was read that could be meant otherwise; '' for most. */
+  note: string
 }
 
-const NUMBER = /^[-+]?(?:\d[\d,']*(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,3}(?!\d))? ?(?:百万|千万|万亿|百|千|万|亿|w(?![a-z])|k(?![a-z])|m(?![a-z]))?|^[零〇一二两三四五六七八九十百千万亿点]+/i
+const NUMBER = new RegExp(
+  String.raw`^[\-+]?(?:\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?|\d(?:[\d,.']*\d)?|[.,]\d+)(?:e[\-+]?\d{1,3}(?!\d))?(?:[.,]?-(?!\d))?(?: ?(?:百万|千万|万亿|百|千|万|亿|${MULTIPLIER_PATTERN}))?|^[零〇一二两三四五六七八九十百千万亿点]+`,
+  'iu',
+)
 /** What stands between an amount and what it is wanted in, or around a question. */
 const BETWEEN = /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
-const POWERS: Readonly<Record<string, bigint>> = { w: 10_000n, k: 1000n, m: 1_000_000n }
 const MOST_PARTS = 12
+
+interface Named extends NamedCurrency {
+  name: string
+  /** The text since the last currency: nothing, a blank, the amount, or words. */
+  before: 'nothing' | 'blank' | 'amount' | 'words'
+}
 
 interface Parts {
   number: string
-  currencies: string[]
+  currencies: Named[]
 }
 
 /** Cuts a text into a number, currencies and words between them; undefined where anything else is in it. */
 function cut(plain: string, named: ReadonlyMap<string, string>): Parts | undefined {
   const parts: Parts = { number: '', currencies: [] }
   let rest = plain
+  let before: Named['before'] = 'nothing'
   for (let count = 0; rest !== ''; count++) {
     const currency = currencyAt(rest, named)
     const between = BETWEEN.exec(rest)?.[0] ?? ''
     const number = NUMBER.exec(rest)?.[0] ?? ''
     if (count > MOST_PARTS) return undefined
     if (currency) {
-      parts.currencies.push(currency.code)
+      parts.currencies.push({ ...currency, name: rest.slice(0, currency.length), before })
+      before = 'nothing'
       rest = rest.slice(currency.length)
     } else if (number !== '' && parts.number === '') {
       parts.number = number.trim()
+      if (before !== 'words') before = 'amount'
       rest = rest.slice(number.length)
-    } else if (between !== '') rest = rest.slice(between.length)
-    else return undefined
+    } else if (between !== '') {
+      if (between.trim() !== '') before = 'words'
+      else if (before === 'nothing') before = 'blank'
+      rest = rest.slice(between.length)
+    } else return undefined
   }
   return parts
 }
 
-function amountOf(number: string): Rational | undefined {
-  const power = POWERS[number.at(-1)?.toLowerCase() ?? '']
-  const value = numberOf(power === undefined ? number : number.slice(0, -1).trim())
-  return value && power !== undefined ? multiply(value, { n: power, d: 1n }) : value
+const isSign = ({ name }: Named): boolean => /^[$¥£]|^kr\.?$/i.test(name)
+
+/** One currency named twice is one: 100元港币, 港币100元, $100 CAD, USD $100. Each is what it says best. */
+function asOne(first: Named, next: Named): Named | undefined {
+  if (next.before === 'words') return undefined
+  // With a blank between, 100元 港币 asks what it is worth.
+  if (first.isCounted) return next.before === 'nothing' ? next : undefined
+  if (next.isCounted) return first
+  if (isSign(first) && first.codes.includes(next.code)) return next.before === 'blank' ? undefined : next
+  return isSign(next) && next.codes.includes(first.code) ? first : undefined
 }
 
-/** Reads an amount with a currency, or one currency or two: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`. `named` has further names in lower case. */
+function withoutTwins(currencies: readonly Named[]): { kept: Named[]; note: string } {
+  const kept: Named[] = []
+  let note = ''
+  for (const next of currencies) {
+    const last = kept.at(-1)
+    const one = last && asOne(last, next)
+    if (!last || !one) kept.push(next)
+    else {
+      if (one === next && isSign(last) && last.code !== next.code) note = `「${last.name}」按 ${next.code}`
+      kept.splice(-1, 1, { ...one, before: last.before })
+    }
+  }
+  return { kept, note }
+}
+
+/** 法郎 and 比索 are the money of many countries, and are read as that of one. */
+const sharedNote = ({ name, code, codes, isCounted }: Named): string => (codes.length > 1 && !isCounted && /\p{Script=Han}/u.test(name) ? `「${name}」按 ${code}` : '')
+
+function amountOf(number: string, currency: string): { value: Rational; note: string } | undefined {
+  try {
+    return readWritten(number.replace(/[.,]?-$/, ''), currency)
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+/** The currency of an amount that names none, by the word behind its digits: `150rb`. */
+function byWord(number: string): Named[] {
+  const code = currencyByWord(number)
+  return code === '' ? [] : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
+}
+
+/**
+ * Reads an amount with a currency, or one currency or two: `100美元`, `¥500 eur`, `usd/jpy`, `5万日元是多少`, `1.234,56 €`. `named` has
+ * further names in lower case.
+ */
 export function readMoney(plain: string, named: ReadonlyMap<string, string>): Money | undefined {
-  const parts = cut(plain, named)
-  const [from, ...others] = parts ? [...new Set(parts.currencies)] : []
-  if (!parts || from === undefined || others.length > 1) return undefined
-  const value = parts.number === '' ? { n: 1n, d: 1n } : amountOf(parts.number)
-  return value && value.n >= 0n ? { value, typed: parts.number, from, to: others[0] } : undefined
+  const parts = cut(plain.replace(/^(US|HK|NT|AU?|CAN?|C|NZ|S|R|MX) (?=\$)/i, '$1'), named)
+  if (!parts) return undefined
+  const { kept, note } = withoutTwins(parts.currencies.length > 0 ? parts.currencies : byWord(parts.number))
+  const different = kept.filter(({ code }, at) => kept.findIndex((one) => one.code === code) === at)
+  const [from, to, ...others] = different
+  if (!from || others.length > 0) return undefined
+  if (parts.number === '' && different.length === 1 && from.needsAmount) return undefined
+  const amount = parts.number === '' ? { value: { n: 1n, d: 1n }, note: '' } : amountOf(parts.number, from.code)
+  if (!amount || amount.value.n < 0n) return undefined
+  const said = parts.currencies.length > 0 ? note : `没写货币，按 ${from.code}`
+  const notes = [said, ...different.map(sharedNote), amount.note].filter((one) => one !== '')
+  return { value: amount.value, typed: parts.number, from: from.code, to: to?.code, note: notes.join('，') }
 }

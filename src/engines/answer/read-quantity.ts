@@ -3,7 +3,10 @@ import { readPlain } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
+import { UNITS_FIRST } from './clashes.ts'
+import { measureSums } from './measure-sum.ts'
 import { signOf, unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
+import { wantedIn } from './wanted-unit.ts'
 
 /** A number of a unit, and the unit that it is wanted in where that was typed too. */
 export interface Quantity extends NamedUnit {
@@ -13,7 +16,12 @@ export interface Quantity extends NamedUnit {
   /** What was understood: 「5 kg」. */
   title: string
   wanted?: NamedUnit
+  /** It was reckoned: what it comes to is said in its own unit first. */
+  isSum?: true
 }
+
+/** 20寸行李箱: the thing that is measured has no more characters. */
+const LONGEST_THING = 5
 
 /** A number, or undefined where the text is none. */
 export function numberOf(text: string): Rational | undefined {
@@ -51,25 +59,28 @@ function several(text: string): Quantity[] {
     .map(({ group, unit, ratio }) => ({ ...unitById(group, unit), value: ratio, typed: toSignificant(ratio, 15), title: text }))
 }
 
-/** What stands between a quantity and the unit that it is wanted in. */
-const WANTED = /^(.+?)(?: ?= ?\? ?| ?(?:=|等于|是|换算成|换算|换成|转换成|转成|转|换|合)? ?(?:多少|几)| ?(?:=|等于|换算成|换算|换成|转换成|转成|转|换|合) ?| (?:to|in|into|as) | )([^\d\s]+(?: [^\d\s]+)?)\??$/
-
-function wantedIn(text: string): readonly [rest: string, units: readonly NamedUnit[]] | undefined {
-  const [, rest = '', name = ''] = WANTED.exec(text) ?? []
-  const units = name === '' ? [] : unitsNamed(name)
-  return units.length > 0 ? [rest.trim(), units] : undefined
+function withTarget(text: string): Quantity[] {
+  for (const { rest, units } of wantedIn(text)) {
+    const left = readWhole(rest)
+    const given = left.length > 0 ? left : ofThing(rest)
+    const found = given.flatMap((quantity) => {
+      const wanted = units.find(({ group, unit }) => group === quantity.group && unit.id !== quantity.unit.id)
+      return wanted ? [{ ...quantity, wanted }] : []
+    })
+    if (found.length > 0) return found
+  }
+  return []
 }
 
-function withTarget(text: string): Quantity[] {
-  const asked = wantedIn(text)
-  if (!asked) return []
-  const [rest, units] = asked
-  const left = readWhole(rest)
-  const given = left.length > 0 ? left : unitsNamed(rest).map((named) => one(named))
-  return given.flatMap((quantity) => {
-    const wanted = units.find(({ group, unit }) => group === quantity.group && unit.id !== quantity.unit.id)
-    return wanted ? [{ ...quantity, wanted }] : []
-  })
+/** A unit alone, or a measure of some thing: 8寸屏幕. */
+function ofThing(text: string): Quantity[] {
+  const units = unitsNamed(text).map((named) => one(named))
+  if (units.length > 0) return units
+  for (let cut = 1; cut <= LONGEST_THING; cut++) {
+    const found = /^\p{Script=Han}+$/u.test(text.slice(-cut)) ? readWhole(text.slice(0, -cut)) : []
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** One of a unit. */
@@ -77,9 +88,32 @@ export function one({ group, unit }: NamedUnit): Quantity {
   return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${signOf(unit)}` }
 }
 
-function readWhole(text: string): Quantity[] {
+function readOne(text: string): Quantity[] {
   const found = simple(text)
   return found.length > 0 ? found : several(text)
+}
+
+/** A measure, or what several come to. */
+function readWhole(text: string): Quantity[] {
+  const found = readOne(text)
+  return found.length > 0 ? found : measureSums(text, readOne, numberOf).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
+}
+
+/** The unit first, as forms have it: lbs 2.2, 厘米 30. Short names that nobody measures a parcel in are left out: PS 5 is no horse-power. */
+function unitFirst(plain: string): Quantity[] {
+  const [, name = '', number = ''] = /^([a-z][a-z .]*[a-z\d]|[\p{Script=Han}]{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(plain) ?? []
+  const isUnit = UNITS_FIRST.has(name.toLowerCase()) || /[a-z]{4}|\p{Script=Han}/iu.test(name) || /^fl\.? ?oz$/i.test(name)
+  return name !== '' && isUnit && unitsNamed(name).length > 0 ? simple(`${number} ${name}`) : []
+}
+
+/** 1h30m is an hour and thirty minutes, and 两个半小时 two hours and a half. */
+function spokenTimes(text: string): string {
+  return text
+    .replace(/^((?:\d+ ?d(?:ays?)? ?)?\d+ ?h(?:rs?|ours?)? ?\d{1,2} ?)m(?=$| ?\d+ ?s)/i, '$1min')
+    .replace(/^(\d+ ?)m(?= ?\d{1,2} ?s(?:ecs?)?$)/i, '$1min')
+    .replace(/^(\d+ ?(?:h|小时))( ?[0-5]\d)$/i, '$1$2min')
+    .replace(/(?<=[天年月时期周]|小时)又(?=[\d一二两三四五六七八九十])/g, '')
+    .replaceAll(/(?<=[\d零〇一二两三四五六七八九十百半])个(半?)(个?(?:小时|钟头|星期|礼拜|季度|月))/g, (_, half: string, unit: string) => `${unit === '月' ? '个月' : unit}${half}`)
 }
 
 /** 5ft3 is somebody's height; with a blank it is five cubic feet. */
@@ -88,8 +122,18 @@ function heights(plain: string): Quantity[] {
   return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
 }
 
+/** 40 deg celsius is 40 celsius, and a 3-inch screen one of 3 inches. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/ ?\bdeg(?:ree)?s?\.? (?=[cfk]\b|cel|cent|fa?r|kel)/i, ' ')
+    .replace(/\bcelcius\b|\bcentigrade\b/i, 'celsius')
+    .replace(/\bfarenheit\b/i, 'fahrenheit')
+    .replace(/ an hour$/i, ' per hour')
+    .replace(/^(\d[\d.,]*)-(?=[a-z]{2})/i, '$1 ')
+}
+
 /** 华氏100度 is 100华氏度. */
-const DEGREES = /^([华摄]氏)度? ?(-?[\d.]+|零下 ?[\d.]+) ?度?$/
+const DEGREES = /^([华摄]氏)(?:温度|度)? ?(-?[\d.]+|零下 ?[\d.]+) ?度?$/
 /** 7月4日 is a day, not seven months. */
 const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
 /** The unit that it is wanted in is still to be typed. */
@@ -97,10 +141,10 @@ const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:
 
 /** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
 export function readQuantity(typed: string): Quantity[] {
-  const plain = typed.replace(DEGREES, '$2$1度').replace(/^零下 ?/, '-')
+  const plain = spokenTimes(spelledOut(typed).replace(DEGREES, '$2$1度').replace(/^零下 ?/, '-'))
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
   if (DATE.test(plain)) return []
-  const found = [...heights(plain), ...readWhole(plain)]
+  const found = [...heights(plain), ...readWhole(plain), ...unitFirst(plain)]
   if (found.length > 0) return found
   const asked = withTarget(plain)
   return asked.length > 0 || !UNFINISHED.test(plain) ? asked : readWhole(plain.replace(UNFINISHED, ''))

@@ -32,6 +32,8 @@ export function codeMatch({ reference }: Pick<Lookup, 'reference'>, view: RowSet
       const isOwn = at === 0 && place === 0
       const shown = isOwn ? '' : what
       if (folded === asked) return { fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT.code) - cost - (isOwn ? 0 : 2), code, what: shown }
+      // LAX is short for USLAX.
+      if (!begun && view.set === 'ports' && folded.slice(2) === asked) begun = { fit: FIT.word, code, what: shown }
       if (!begun && folded.startsWith(asked) && cost < MOST_COST) begun = { fit: FIT.codeBeginning - cost, code, what: shown }
     }
   }

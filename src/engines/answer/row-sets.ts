@@ -86,7 +86,7 @@ const ports: RowSetView = {
   set: 'ports',
   slug: 'gangkou',
   own: ['zh', 'en'],
-  also: ['also'],
+  also: ['also', 'other'],
   belongings: [
     { column: 'countryZh', isRegion: false, title: (value) => `${value}的港口`, state: (value) => ({ land: value }) },
     { column: 'line', isRegion: true, title: (value) => `${value}的港口`, state: (value) => ({ line: value }) },

@@ -1,4 +1,5 @@
 import { search, type SearchHit } from '../search/engine.ts'
+import type { Manner } from '../search/finder.ts'
 import type { Lookup } from '../search/lookup.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
@@ -47,7 +48,7 @@ function metBy(view: RowSetView, lookup: Lookup, cell: Cell, typed: string, hit:
   if (other !== undefined && !isPlaceOf(view.set, other, cell('also'))) return { fit: FIT.otherName, why: title.includes(other) ? '' : `又名「${other}」`, ranges: [], term: other }
   const own = exact !== undefined || view.own.includes(column)
   // Cities and lands stand among other names: a city is no name of its country, nor a land of its currency.
-  const also = view.also.includes(column) && !isPlaceOf(view.set, name, field)
+  const also = view.also.includes(column) && (column === 'other' || !isPlaceOf(view.set, name, field))
   const why = own || title.includes(name) ? '' : also ? `又名「${name}」` : view.why(name)
   return { fit: own ? fit : also ? Math.min(fit, FIT.otherName) : Math.min(fit - 20, FIT.belongs), why, ranges, term: name }
 }
@@ -98,9 +99,13 @@ function rowCandidate(view: RowSetView, cell: Cell, met: Met, before: number): C
 /** A number is in many addresses, and no one looks for a warehouse by its house number; among the names of streets everything is like something. */
 const isAddressed = (view: RowSetView, lookup: Lookup, { field, score }: SearchHit, text: string): boolean => view.set !== 'fba' || lookup.reference.search.fields[field]?.column !== 'address' || (score >= CORRECTED && /\p{L}{4}/u.test(text))
 
+/** Shenzhen port and port of Los Angeles are asked for by their places. */
+const withoutPort = (text: string): string => text.replace(/^port of (?=[a-z]{3})|(?<=[a-z]{3}) (?:sea)?port$/i, '')
+
 /** Rows of one set by code, name, pinyin and initials, the visitor's markets first among equals. */
-export function answerRows({ text }: AskedText, view: RowSetView, lookup: Lookup, { markets, forgiving }: { markets: readonly string[]; forgiving: boolean }): Candidate[] {
-  const hits = search(lookup.index, text, LIMIT * 2, forgiving)
+export function answerRows(asked: AskedText, view: RowSetView, lookup: Lookup, { markets, manner }: { markets: readonly string[]; manner: Manner }): Candidate[] {
+  const text = view.set === 'ports' ? withoutPort(asked.text) : asked.text
+  const hits = search(lookup.index, text, LIMIT * 2, manner)
   const found = hits.filter((hit) => isAddressed(view, lookup, hit, text)).map((hit, at) => {
     const cell = cellOf(lookup, Number(hit.id))
     const market = markets.indexOf(view.country(cell))

@@ -21,7 +21,7 @@ const PIECES = /(?:^|[ ,;，；*×x]+)(\d{1,6}) ?(?:箱|件|个|ctns?|cartons?|p
 /** Blanks alone between three numbers are read where the last has a unit. */
 const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])/i
 
-/** Sides, weight and pieces apart; the sides are as many of the first words as can belong to them. */
+/** Sides, weight and pieces apart, the weight behind the sides or before them; the sides are as many of the first words as can belong to them. */
 function readParcel(plain: string): Parcel | undefined {
   const pieces = PIECES.exec(plain)?.[1] ?? ''
   const size = plain.replace(PIECES, ' ').trim().replace(/^尺寸 ?:? ?/, '').replaceAll(/乘以|\bby\b|✕|╳/gi, '*').replace(SPACED, '$1*$2*$3')
@@ -30,7 +30,9 @@ function readParcel(plain: string): Parcel | undefined {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
     if (readBox(box, 'cm')) return weight === '' || weightMeasure(weight, '') ? { box, weight, pieces } : undefined
   }
-  return undefined
+  const [first = '', ...sides] = words
+  const isWeight = sides.length > 0 && weightMeasure(first, '') !== undefined && readBox(sides.join(' '), 'cm') !== undefined
+  return isWeight ? { box: sides.join(' '), weight: first, pieces } : undefined
 }
 
 /** What a divisor is called, and how it rounds sides where it does. */
@@ -67,7 +69,7 @@ export function answerSizes({ plain }: AskedText): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []
   const { box, weight, pieces } = parcel
-  const found = calculate({ length: box, width: '', height: '', lengthUnit: 'cm', weight, weightUnit: 'kg', pieces, rules: { divisors: SHOWN, sides: 'carrier', weights: 'usual', pieces: 'each' } })
+  const found = calculate({ length: box, width: '', height: '', lengthUnit: 'cm', weight, weightUnit: 'kg', pieces, inside: '', rules: { divisors: SHOWN, sides: 'carrier', weights: 'usual', pieces: 'each' } })
   if (found.state !== 'ok') return []
   const { lines, facts } = found
   const { texts, unit, guessed, metres } = sidesOf(box)

@@ -9,21 +9,23 @@ export interface TariffRow {
   successors: readonly string[]
 }
 
-/** All codes by their digits. Making the search index of 7,000 names takes a phone seconds, and codes need none. */
+/** All codes by their digits, and the set that they come from. Making the search index of 7,000 names takes a phone seconds, and codes need none. */
 export interface Tariff {
   date: string
   byCode: ReadonlyMap<string, TariffRow>
+  reference: Reference
 }
 
 /** Arranges the `hs` set by its codes. */
-export function openTariff({ columns, rows, date }: Reference): Tariff {
+export function openTariff(reference: Reference): Tariff {
+  const { columns, rows, date } = reference
   const cell = (row: readonly string[], column: string): string => row[columns.indexOf(column)] ?? ''
   const byCode = new Map<string, TariffRow>()
   for (const row of rows) {
     const code = cell(row, 'code')
     byCode.set(code, { code, zh: cell(row, 'zh'), expired: cell(row, 'status') === '2', successors: cell(row, 'successors').split('|').filter((one) => one !== '') })
   }
-  return { date, byCode }
+  return { date, byCode, reference }
 }
 
 /** As customs print it: 85.18, 8518.30. */

@@ -5,7 +5,7 @@ import { FIT, type Candidate } from './fit.ts'
 import type { Named, Place } from './places.ts'
 
 const ASKS = /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
-const NAMES_TIME = /几点|时间|时差|几个?小时|time|clock/i
+const NAMES_TIME = /几点|时间|时差|几个?小时|现在|此刻|当地|time|clock|(?<![a-z])now(?![a-z])/i
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const MINUTES = 60
 

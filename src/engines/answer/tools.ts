@@ -1,5 +1,6 @@
 import { buildIndex } from '../search/build-index.ts'
 import { search } from '../search/engine.ts'
+import type { Manner } from '../search/finder.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
@@ -29,9 +30,9 @@ const TOOL = 12
 const WORD_COST = 20
 
 /** Tools by name, pinyin, initials, English and slug. */
-function toolsNamed({ index, words }: Tools, text: string, forgiving: boolean): Candidate[] {
+function toolsNamed({ index, words }: Tools, text: string, manner: Manner): Candidate[] {
   const bySlug = new Map(words.map((tool) => [tool.slug, tool]))
-  return search(index, text, LIMIT, forgiving).flatMap((hit): Candidate[] => {
+  return search(index, text, LIMIT, manner).flatMap((hit): Candidate[] => {
     const tool = bySlug.get(hit.id)
     const label = tool?.words[0]?.text ?? ''
     if (!tool) return []
@@ -61,9 +62,13 @@ function verbAnswer({ words }: Tools, { slug, state = {}, title, why }: Verb, fi
 /** In letters a short word stands inside many long ones, as phone in headphones. */
 const HAN_WORD = /^\p{Script=Han}{2,}$/u
 
+/** Words before what is wanted, and those that count it: 帮我写一封邮件. */
+const POLITE = /^(?:帮我|帮忙|请|我要|我想|想要|想|要|如何|怎么|怎样)+/
+const COUNTED = /(?<=^[写发回拟编做])一?[封篇条份个段](?=.)/
+
 /** What a tool does, in the words of who wants it done: 去重 is an option of a tool, not a tool. */
 function toolsDoing(tools: Tools, plain: string): Candidate[] {
-  const asked = plain.toLowerCase().replaceAll(' ', '')
+  const asked = plain.toLowerCase().replaceAll(' ', '').replace(POLITE, '').replace(COUNTED, '')
   return VERBS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
     if (words.includes(asked)) return verbAnswer(tools, verb, FIT.name - 5)
@@ -73,13 +78,17 @@ function toolsDoing(tools: Tools, plain: string): Candidate[] {
 }
 
 /** Tools by what they are called and by what they do. */
-export function answerTools({ text, plain }: AskedText, tools: Tools, forgiving: boolean): Candidate[] {
-  return [...toolsNamed(tools, text, forgiving), ...toolsDoing(tools, plain)]
+export function answerTools({ text, plain }: AskedText, tools: Tools, manner: Manner): Candidate[] {
+  return [...toolsNamed(tools, text, manner), ...toolsDoing(tools, plain)]
 }
+
+/** Numbers of parcels: those of UPS, and those of the post by the Universal Postal Union's S10. */
+const PARCEL = /^(?:1Z[A-Z\d]{16}|[A-Z]{2}\d{9}[A-Z]{2})$/
 
 /** What is asked for that no tool here does, and what could be asked instead. */
 export function absentTool({ plain }: AskedText): { missing: string; near: readonly string[] } | undefined {
   const asked = plain.toLowerCase().replaceAll(' ', '')
-  const absent = ABSENT.find(({ names }) => names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
+  const isParcel = PARCEL.test(asked.toUpperCase())
+  const absent = ABSENT.find(({ names }) => (isParcel && names.includes('查快递')) || names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

@@ -8,13 +8,13 @@ import { cellOf, namesIn, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
 /** What is asked about a country besides its time and its holidays. */
-type Topic = 'fba' | 'ports' | 'currency' | 'dial' | 'capital' | 'rate'
+type Topic = 'fba' | 'ports' | 'currency' | 'dial' | 'capital' | 'rate' | 'flag'
 
 const TOPICS: Readonly<Record<string, Topic>> = {
   仓库: 'fba', 仓: 'fba', fba: 'fba', fba仓库: 'fba', 亚马逊仓库: 'fba', 亚马逊仓: 'fba', 亚马逊: 'fba', warehouse: 'fba', warehouses: 'fba', 港口: 'ports', 港: 'ports', 海港: 'ports', 主要港口: 'ports', port: 'ports', ports: 'ports',
-  货币: 'currency', 币种: 'currency', 用什么货币: 'currency', 用什么钱: 'currency', 货币符号: 'currency', 货币代码: 'currency', 钱: 'currency', currency: 'currency', 汇率: 'rate', 区号: 'dial', 电话区号: 'dial', 国际区号: 'dial', 国家代码: 'dial', 代码: 'dial', 缩写: 'dial', 首都: 'capital', capital: 'capital',
+  货币: 'currency', 币种: 'currency', 货币符号: 'currency', 货币代码: 'currency', 钱: 'currency', currency: 'currency', 汇率: 'rate', 区号: 'dial', 电话区号: 'dial', 国际区号: 'dial', 国家代码: 'dial', 代码: 'dial', 缩写: 'dial', 首都: 'capital', capital: 'capital', 国旗: 'flag', 旗子: 'flag', flag: 'flag',
 }
-const FILLERS = /的|是|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
+const FILLERS = /的|是|用|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
 
 function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefined {
   const at = lookup.reference.rows.findIndex((_, row) => fits(cellOf(lookup, row)))
@@ -62,6 +62,7 @@ export function answerTopics({ text }: AskedText, { named, sets, now, markets }:
   if (topic === 'ports') return listOf(sets, 'ports', 'countryZh', place.zh)
   if (topic === 'dial') return country((cell) => cell('dial'))
   if (topic === 'capital') return country((cell) => cell('capital_zh'))
+  if (topic === 'flag') return country((cell) => cell('iso2'))
   const currency = country((cell) => cell('currency'))[0]?.answer.value ?? ''
   if (topic === 'rate') return answerMoney({ text: currency, plain: currency, isText: false }, { rates: () => sets.rates(), now, markets, named: new Map() })
   return rowOf(sets, 'currencies', { fits: (cell) => cell('code') === currency, value: (cell) => cell('code') })

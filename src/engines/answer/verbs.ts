@@ -42,6 +42,11 @@ export const VERBS: readonly Verb[] = [
   { words: ['去水印', '视频去水印', '水印', 'watermark', 'remove watermark'], slug: 'TikTok', title: '视频去水印', why: '平台给出无水印的文件时可以下载' },
   { words: ['视频下载', '下载视频', '视频', '短视频', 'video download', 'download video'], slug: 'TikTok', title: '视频下载', why: '粘贴分享链接，四个平台的都认' },
   { words: ['网页体检', '网站体检', '独立站体检', '体检', 'seo', 'seo检查', 'seo诊断', '查收录', '收录', '标题描述', 'tdk检查', 'meta标签', '结构化数据', 'hreflang', 'site audit', 'seo audit'], slug: 'seo', title: '', why: '给一个网址、源码或文件，指出要改的地方' },
+  { words: ['写邮件', '发邮件', '写英文邮件', '写开发信', '发开发信', '拟邮件', '编邮件', '写信', '写商务邮件', 'write email', 'write an email', 'draft email'], slug: 'youjian', title: '写邮件', why: '按场景和语气写一封，可以再改' },
+  { words: ['写回复', '回复买家', '回复客户', '回买家', '回客户', '回邮件', '回复邮件', '回复差评', '写客服回复', 'reply'], slug: 'huashu', title: '写回复', why: '贴上买家的话，按场景写回复' },
+  { words: ['写标题', '写listing', '写五点', '写描述', '写产品描述', '写商品描述', '写详情', '写卖点', 'write listing'], slug: 'cpms', title: '写标题和描述', why: '按商品事实写标题、五点和描述' },
+  { words: ['写脚本', '写视频脚本', '拍视频', '写分镜', '写口播'], slug: 'spjb', title: '写脚本', why: '按商品事实写分镜和口播' },
+  { words: ['写帖子', '发帖', '发帖子', '写文案', '写种草', '写笔记', '发小红书', 'write post'], slug: 'tiezi', title: '写帖子', why: '按平台写种草和推广文案' },
   { words: ['术语', '缩写', '名词', '什么意思', 'glossary', 'terms'], slug: 'shuyu', title: '', why: '也可以直接输入 FOB' },
 ]
 
@@ -56,7 +61,10 @@ export interface Absent {
 /** What there is no tool for: it is said rather than led to a wrong one. */
 export const ABSENT: readonly Absent[] = [
   { what: '翻译', names: ['翻译', 'translate', 'translation'], near: ['跨境术语', '筛选行'] },
-  { what: '查快递', names: ['查快递', '快递查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], near: ['FBA 仓库', '港口', '头程'] },
+  { what: '查快递', names: ['查快递', '快递查询', '查单号', '查物流', '单号查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], near: ['FBA 仓库', '港口', '头程'] },
+  { what: '数字数', names: ['字数统计', '统计字数', '数字数', '字符统计', '统计字符', '字符数', 'wordcount', 'charactercount'], near: ['产品描述', '筛选行'] },
+  { what: '转大小写', names: ['大写转小写', '小写转大写', '大小写转换', '转大写', '转小写', '首字母大写', 'uppercase', 'lowercase', 'titlecase'], near: ['替换', '产品描述'] },
+  { what: '生成二维码和条形码', names: ['生成二维码', '二维码生成', '条形码生成', '生成条形码', 'qrcode', 'qrcodegenerator', 'barcodegenerator'], near: ['FNSKU', 'UPC'] },
   { what: '图片处理', names: ['压缩图片', '图片压缩', '抠图', '去背景', '图片处理', '改图片尺寸', 'removebackground'], near: ['平台 Logo', '长度'] },
   { what: '关税和税费计算', names: ['关税计算', '算关税', '税费计算', 'vat计算', 'vat计算器'], near: ['HS 编码', 'VAT', '对等关税'] },
 ]

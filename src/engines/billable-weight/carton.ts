@@ -9,6 +9,8 @@ export interface Carton {
   sides: readonly Rational[]
   weight: Rational | undefined
   pieces: bigint
+  /** How many units are in each; undefined where that was not given. */
+  inside?: bigint | undefined
 }
 
 /** A sentence about one field. */
@@ -36,14 +38,17 @@ function checked(value: Rational | undefined, field: keyof typeof NAMES, text: s
   return value
 }
 
-/** A number of pieces; one where nothing was typed. Throws FieldError for what is no whole number from 1 to a million. */
-export function readPieces(text: string): bigint {
-  if (text === '') return 1n
-  const digits = text.replace(/[,\s]/g, '').replace(/[件箱个]$|pcs$|ctns?$/i, '')
-  const pieces = /^\d{1,7}$/.test(digits) ? BigInt(digits) : 0n
-  if (pieces < 1n || pieces > MOST_PIECES) throw new FieldError('pieces', '件数请输入 1 到 1000000 的整数')
-  return pieces
+const COUNT_NAMES = { pieces: '件数', inside: '每箱个数' } as const
+
+function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
+  const digits = text.replace(/[,\s]/g, '').replace(/[件箱个只台套]$|pcs$|ctns?$/i, '')
+  const count = /^\d{1,7}$/.test(digits) ? BigInt(digits) : 0n
+  if (count < 1n || count > MOST_PIECES) throw new FieldError(field, `${COUNT_NAMES[field]}请输入 1 到 1000000 的整数`)
+  return count
 }
+
+/** A number of pieces; one where nothing was typed. Throws FieldError for what is no whole number from 1 to a million. */
+export const readPieces = (text: string): bigint => (text === '' ? 1n : readCount(text, 'pieces'))
 
 /** Three sides and a weight, checked; the weight may be missing. Throws FieldError. */
 export function makeCarton(sides: readonly { text: string; value: Rational | undefined }[], weight: string, weightUnit: WeightUnit, pieces: bigint): Carton {
@@ -66,10 +71,12 @@ function readTypedSides(texts: readonly string[], unit: LengthUnit): { text: str
 }
 
 /** The carton that a form describes; undefined while a side is missing. Throws FieldError. */
-export function readCarton({ length, width, height, lengthUnit, weight, weightUnit, pieces }: Omit<BillableRequest, 'rules'>): Carton | undefined {
+export function readCarton({ length, width, height, lengthUnit, weight, weightUnit, pieces, inside }: Omit<BillableRequest, 'rules'>): Carton | undefined {
   const sides = readTypedSides([length, width, height].map(measureText), lengthUnit)
   const count = readPieces(measureText(pieces))
+  const units = measureText(inside)
+  const each = units === '' ? undefined : readCount(units, 'inside')
   const heavy = measureText(weight)
   if (heavy !== '') checked(readWeight(heavy, weightUnit), 'weight', heavy, HEAVIEST)
-  return sides && makeCarton(sides, heavy, weightUnit, count)
+  return sides && { ...makeCarton(sides, heavy, weightUnit, count), inside: each }
 }

@@ -4,7 +4,7 @@ import { calculate } from './engine.ts'
 import { USUAL_DIVISORS, type BillableLine, type BillableRequest, type BillingRules } from './operation.ts'
 
 const RULES: BillingRules = { divisors: USUAL_DIVISORS, sides: 'none', weights: 'usual', pieces: 'each' }
-const REQUEST: BillableRequest = { length: '60', width: '40', height: '30', lengthUnit: 'cm', weight: '5', weightUnit: 'kg', pieces: '', rules: RULES }
+const REQUEST: BillableRequest = { length: '60', width: '40', height: '30', lengthUnit: 'cm', weight: '5', weightUnit: 'kg', pieces: '', inside: '', rules: RULES }
 
 function answer(change: Partial<BillableRequest>, rules: Partial<BillingRules> = {}) {
   const result = calculate({ ...REQUEST, ...change, rules: { ...RULES, ...rules } })
@@ -44,6 +44,17 @@ test('the example of UPS: 11.1 in is 12 in', () => {
   expect(billed({ length: '11.1', width: '10', height: '10', lengthUnit: 'in', weight: '' }, { sides: 'up', weights: 'none', divisors: [{ value: '100', unit: 'in' }] })).toEqual(['12 → 12 lb'])
 })
 
+test.each<[string, Partial<BillableRequest>, string[], string]>([
+  ['24', {}, ['0.60417', '0.5', '1.3333', '1.125'], '24'],
+  ['24 个', { pieces: '10' }, ['0.60417', '0.5', '1.3333', '1.125'], '240'],
+  ['７', { weight: '20.1' }, ['2.9286', '2.9286', '6.4286', '6.4286'], '7'],
+  ['', {}, ['', '', '', ''], ''],
+])('with %j units in a carton each is charged its part', (inside, change, each, units) => {
+  const { lines, facts } = answer({ inside, ...change })
+  expect(lines.map((line) => line?.each)).toEqual(each)
+  expect(facts.units).toBe(units)
+})
+
 test('what is charged is named', () => {
   const by = (weight: string): BillableLine['by'] | undefined => answer({ weight }).lines[0]?.by
   expect([by('5'), by('14.4'), by('15')]).toEqual(['volume', 'even', 'weight'])
@@ -51,7 +62,7 @@ test('what is charged is named', () => {
 
 test('volume for the sea, longest side and girth', () => {
   expect(answer({ pieces: '10' }).facts).toEqual({
-    pieces: '10', cubicMetres: '0.72', cubicFeet: '25.427', kilograms: '50', pounds: '110.23', longest: { cm: '60', in: '23.622' }, girth: { cm: '200', in: '78.74' }, revenueTons: '0.72',
+    pieces: '10', units: '', cubicMetres: '0.72', cubicFeet: '25.427', kilograms: '50', pounds: '110.23', longest: { cm: '60', in: '23.622' }, girth: { cm: '200', in: '78.74' }, revenueTons: '0.72',
   })
   expect(answer({ length: '30', height: '60', weight: '2000', pieces: '1' }).facts).toMatchObject({ longest: { cm: '60' }, girth: { cm: '200' }, revenueTons: '2' })
 })

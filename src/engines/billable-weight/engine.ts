@@ -23,6 +23,7 @@ function line(carton: Carton, divisor: Divisor, rules: BillingRules): BillableLi
     volumetric: shown(volumetric),
     billable: shown(billable),
     other: shown(metric ? divide(billable, POUND) : multiply(billable, POUND)),
+    each: carton.inside === undefined ? '' : shown(divide(billable, rational(carton.pieces * carton.inside))),
     by: order > 0 ? 'volume' : order < 0 ? 'weight' : 'even',
   }
 }
@@ -42,6 +43,7 @@ function facts(carton: Carton): ShipmentFacts {
   const [longest = ZERO, second = ZERO, third = ZERO] = carton.sides.toSorted((a, b) => compare(b, a))
   return {
     pieces: String(carton.pieces),
+    units: carton.inside === undefined ? '' : String(carton.pieces * carton.inside),
     cubicMetres: shown(volume),
     cubicFeet: shown(divide(volume, CUBIC_FOOT)),
     kilograms: carton.weight ? shown(weight) : '',

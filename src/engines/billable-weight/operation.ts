@@ -67,6 +67,8 @@ export interface BillableRequest {
   weight: string
   weightUnit: WeightUnit
   pieces: string
+  /** How many units are in one piece. */
+  inside: string
   rules: BillingRules
 }
 
@@ -77,6 +79,8 @@ export interface BillableLine {
   billable: string
   /** The billable weight in the other unit. */
   other: string
+  /** The billable weight of one unit inside; '' where their number was not given. */
+  each: string
   /** What is charged: the volume, the weight, or either as both are the same. */
   by: 'volume' | 'weight' | 'even'
 }
@@ -84,6 +88,8 @@ export interface BillableLine {
 /** Figures of the shipment that no divisor changes. */
 export interface ShipmentFacts {
   pieces: string
+  /** How many units are in all pieces; '' where that was not given. */
+  units: string
   cubicMetres: string
   cubicFeet: string
   /** The actual weight of all pieces; '' where none was given. */
@@ -97,7 +103,7 @@ export interface ShipmentFacts {
 }
 
 /** The field that an error is about. */
-export type BillableField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'divisor'
+export type BillableField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'inside' | 'divisor'
 
 /** What was typed wrongly is an answer. A divisor that cannot be read has no line. */
 export type BillableAnswer =

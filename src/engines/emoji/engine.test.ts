@@ -32,6 +32,17 @@ describe('a word in its plain sense', () => {
   })
 })
 
+describe('a thing of a row is that thing', () => {
+  test.each([
+    ['zh-CN', '新鲜的鱼', '🐟'], ['zh-CN', '新鲜的虾', '🦐'], ['zh-CN', '新鲜的螃蟹', '🦀'], ['zh-CN', '一副眼镜', '👓'], ['zh-CN', '机械键盘', '⌨️'], ['zh-CN', '打羽毛球', '🏸'],
+    ['en', 'fresh fish', '🐟'], ['en', 'a wooden chair', '🪑'], ['en', 'a pair of glasses', '👓'], ['en', 'a soap', '🧼'],
+  ])('%s: %s has %s', (language, text, emoji) => {
+    for (const scenario of EMOJI_SCENARIOS) expect(ask(text, 'after', scenario, language).text).toContain(emoji)
+  })
+  test('and two of them are two', () => expect(ask('鱼和螃蟹', 'to-emoji').text).toBe('🐟和🦀'))
+  test.each([['zh-CN', '一只猫', '🐱'], ['en', 'a dog', '🐶']])('%s: a face stands for its animal in %s', (language, text, emoji) => expect(ask(text, 'to-emoji', 'social', language).text).toContain(emoji))
+})
+
 describe('spec 2.3: the five modes', () => {
   test.each<[EmojiMode, EmojiScenario, string, string, string]>([
     ['after', 'social', 'zh-CN', '新品上市，全场包邮。', '新品上市，全场包邮。✨🚀🚚'],

@@ -2,6 +2,9 @@ import lists from './choices.build.ts'
 import { normal, type EmojiName, type Lexicon } from './lexicon.ts'
 import type { FoundEmoji } from './operation.ts'
 
+/** A choice by hand that is called so is what is meant: 鱼 among the seafood. */
+const VERY_NAME = 101
+
 /** How well a word names an emoji: 0 not at all. */
 function score(query: string, { name, words }: EmojiName, language: string): number {
   const own = normal(name, language)
@@ -33,7 +36,10 @@ export function findEmoji(text: string, lexicons: readonly Lexicon[], most: numb
   for (const { language, names } of lexicons) {
     const key = normal(query, language)
     for (const entry of names.values()) scores.set(entry.emoji, Math.max(scores.get(entry.emoji) ?? 0, score(key, entry, language)))
-    for (const [emoji, points] of byHand(key)) if (names.has(emoji)) scores.set(emoji, Math.max(scores.get(emoji) ?? 0, points))
+    for (const [emoji, points] of byHand(key)) {
+      const entry = names.get(emoji)
+      if (entry) scores.set(emoji, Math.max(scores.get(emoji) ?? 0, normal(entry.name, language) === key ? VERY_NAME : points))
+    }
   }
   const nameOf = (emoji: string): string => lexicons.find(({ names }) => names.has(emoji))?.names.get(emoji)?.name ?? ''
   return [...scores].filter(([, points]) => points > 0).toSorted((a, b) => b[1] - a[1]).slice(0, most).map(([emoji]) => ({ emoji, name: nameOf(emoji) }))

@@ -39,7 +39,7 @@ const SURE = 3
 const MOST_TAIL = 200
 /** Words of a phrase that are looked up together. */
 const MOST_WORDS = 5
-/** The segmenter slows down on long texts (quadratic on Node 20), so it gets short windows. */
+/** The segmenter slows down on long texts (quadratically in older engines), so it gets short windows. */
 const WINDOW = 60
 
 interface Span {

@@ -71,6 +71,21 @@ function* handWords(language: string, own: readonly OwnWords[]): Iterable<readon
   }
 }
 
+/** Tells whether a name says a word: 猫脸 says 猫, sunglasses does not say glasses. */
+const says = (name: string, word: string): boolean => (/\p{Script=Han}/u.test(word) ? name.includes(word) : name.split(/[\s:-]+/).includes(word))
+
+/** A choice for a word that is the very name of one of its emoji: that one, and of the others those that are no other thing. A row of seafood has a fish, and 鱼 means that one. */
+function withNamed(word: string, choice: Choice, nameOf: (emoji: string) => string, isThing: (emoji: string) => boolean): Choice {
+  const [first = ''] = choice.social
+  const things = choice.social.filter((emoji) => isThing(emoji) && nameOf(emoji) !== '')
+  const ending = /^\p{Script=Han}+$/u.test(word) ? things.filter((emoji) => word.endsWith(nameOf(emoji))) : []
+  const named = things.find((emoji) => nameOf(emoji) === word) ?? (ending.length === 1 ? ending[0] : undefined)
+  // The face of a cat stands for a cat as well as the cat.
+  if (named === undefined || (named !== first && says(nameOf(first), word))) return choice
+  const kept = (list: readonly string[]): readonly string[] => (list.length === 0 ? list : [named, ...list.filter((emoji) => emoji !== named && (!isThing(emoji) || says(nameOf(emoji), word)))])
+  return { ...choice, id: `n${named}`, social: kept(choice.social), email: kept(choice.email), chat: kept(choice.chat) }
+}
+
 /** Clock faces, whose names are times of day. */
 const CLOCK = /^[\u{1F550}-\u{1F567}]/u
 /** Languages with so many words chosen by hand that keywords would only add mistakes. */
@@ -104,10 +119,14 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
 /** The words of a language: chosen by hand, then names of emoji. */
 export function createLexicon(language: string, names: readonly EmojiName[], own: readonly OwnWords[], groupOf: (emoji: string) => number): Lexicon {
   const words = new Map<string, Choice | 'innocent'>(nameWords(language, names, groupOf))
-  for (const [word, choice] of handWords(language, own)) words.set(normal(word, language), choice)
+  const byEmoji = new Map(names.map((name) => [name.emoji, name]))
+  for (const [word, choice] of handWords(language, own)) {
+    const key = normal(word, language)
+    words.set(key, withNamed(key, choice, (emoji) => normal(byEmoji.get(emoji)?.name ?? '', language), (emoji) => THINGS.has(groupOf(emoji))))
+  }
   const innocent = [...(lists.innocent[language.split('-')[0] ?? ''] ?? []), ...(language.startsWith('zh') ? (lists.innocent['en'] ?? []) : [])]
   for (const phrase of innocent) words.set(normal(phrase, language), 'innocent')
   let longest = 0
   for (const word of words.keys()) longest = Math.max(longest, word.length)
-  return { language, find: (word) => words.get(word), longest, names: new Map(names.map((name) => [name.emoji, name])), groupOf }
+  return { language, find: (word) => words.get(word), longest, names: byEmoji, groupOf }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal, divide } from '../../lib/number/rational.ts'
-import { amountText } from './amount-text.ts'
+import { amountText, boardAmountText } from './amount-text.ts'
 
 test.each([
   ['0', 'USD', '0.00'],
@@ -25,6 +25,32 @@ test.each([
   ['99.999', 'JPY', '100'],
   ['100.4', 'JPY', '100'],
 ])('%s %s is %s', (value, currency, text) => expect(amountText(decimal(value), currency)).toBe(text))
+
+test.each([
+  ['0', 'USD', '0.00'],
+  ['0', 'JPY', '0'],
+  ['0.333333333333', 'CNY', '0.33'],
+  ['0.140776', 'USD', '0.14'],
+  ['0.005', 'USD', '0.01'],
+  ['0.006350121976', 'USD', '0.01'],
+  ['0.004999', 'USD', '0.005'],
+  ['0.004796809368', 'GBP', '0.0048'],
+  ['-0.004796809368', 'GBP', '-0.0048'],
+  ['0.0000116116', 'CNY', '0.000012'],
+  ['0.0000116116', 'KWD', '0.000012'],
+  ['0.12345', 'KWD', '0.123'],
+  ['0.999949', 'USD', '1.00'],
+  ['1.005', 'USD', '1.01'],
+  ['0.004', 'JPY', '0.004'],
+  ['7.349', 'JPY', '7.35'],
+  ['23', 'JPY', '23'],
+  ['99.499', 'JPY', '99.50'],
+  ['99.5', 'JPY', '100'],
+  ['150.12345', 'JPY', '150'],
+  ['98765432109876543210.5', 'USD', '98765432109876543210.50'],
+])('spec 7.2: %s %s is %s on the board', (value, currency, text) => expect(boardAmountText(decimal(value), currency)).toBe(text))
+
+test('spec 7.2: 1 ÷ 3 is 0.33 on the board', () => expect(boardAmountText({ n: 1n, d: 3n }, 'CNY')).toBe('0.33'))
 
 test('a long whole part is never cut: 98,765,432 CNY in JPY by the rates as they were published', () => {
   const rate = divide(decimal('157.47729'), decimal('6.7077835'))

@@ -1,11 +1,15 @@
 import { minorDigits } from '../../lib/number/minor-digits.ts'
-import { compare, rational, type Rational } from '../../lib/number/rational.ts'
+import { compare, decimal, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 
 /** Minor units from which on rounding to one of them changes an amount by half a percent at most. */
 const FINE = 100
 /** Digits of a smaller amount. */
 const SMALL_DIGITS = 4
+/** Digits of an amount on the board that its decimals would make nothing. */
+const BOARD_DIGITS = 2
+/** Below this a currency without a minor unit has two decimals on the board: 7 yen for 7.35 would mislead. */
+const COARSE = rational(100n)
 
 /**
  * An amount of a currency as it is shown. From 100 minor units on (1 dollar, 100 yen) it is rounded to the minor unit, half up, and its whole
@@ -20,4 +24,17 @@ export function amountText(value: Rational, currency: string): string {
   const text = toSignificant(value, SMALL_DIGITS)
   const decimals = text.split('.')[1]?.length ?? 0
   return decimals > places ? text : rounded
+}
+
+/**
+ * An amount as the board shows it, where the rate stands beside it: two decimals (product-spec 7.2) or those of the minor unit, half up.
+ * One that would read 0.00 keeps two significant digits.
+ */
+export function boardAmountText(value: Rational, currency: string): string {
+  const places = minorDigits(currency)
+  const whole = toDecimals(value, 0)
+  const size = decimal(whole.replace('-', ''))
+  const isCoarse = places === 0 && value.n % value.d !== 0n && compare(size, COARSE) < 0
+  const text = toDecimals(value, isCoarse ? 2 : places)
+  return value.n !== 0n && !/[1-9]/.test(text) ? toSignificant(value, BOARD_DIGITS) : text
 }

@@ -18,6 +18,17 @@ test('rows keep their place, faults stand in their row', () => {
   expect(seen).toEqual([0, 1])
 })
 
+test('cells that can be meant in two ways are said once', () => {
+  const column = (text: string): ReturnType<typeof convertColumn> => convertColumn({ table: TABLE, from: 'EUR', to: ['CNY'], text })
+  expect(column('1.234,56\n1.234\n9,99\n€ 2,500')).toMatchObject({
+    rows: [['1.234,56', '10317.29'], ['1.234', '10312.61'], ['9,99', '83.49'], ['€ 2,500', '20892.65']],
+    failed: 0,
+    note: '2 行有两种读法，如「1.234」读作 1,234，小数写 1.2340',
+  })
+  expect(column('1.234').note).toBe('「1.234」读作 1,234，小数写 1.2340')
+  expect(column('1.234,56').note).toBeUndefined()
+})
+
 test('no text has no rows', () => expect(convertColumn({ table: TABLE, from: 'USD', to: ['CNY'], text: '' })).toMatchObject({ rows: [], failed: 0 }))
 
 test('a target without a rate is refused with its reason', () => {

@@ -1,6 +1,6 @@
 import { columnCells } from '../../lib/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
-import { readAmount } from '../../lib/number/read-amount.ts'
+import { amountNote, columnNote, readAmount } from '../../lib/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText } from './amount-text.ts'
 import { openTable } from './cross.ts'
@@ -17,11 +17,13 @@ export function convertColumn({ table, from, to, text }: RateColumnRequest, prog
     return { code, rate }
   })
   const blank = to.map(() => '')
+  const notes: string[] = []
   let failed = 0
 
   function row(cell: string): string[] {
     try {
       const amount = readAmount(cell, from)
+      notes.push(amountNote(cell, from))
       return [cell, ...(amount ? rates.map(({ code, rate }) => amountText(multiply(amount, rate), code)) : blank)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -36,5 +38,6 @@ export function convertColumn({ table, from, to, text }: RateColumnRequest, prog
     return row(cell)
   })
   progress(1)
-  return { headers: [from, ...to], rows, failed }
+  const note = columnNote(notes)
+  return { headers: [from, ...to], rows, failed, ...(note !== '' && { note }) }
 }

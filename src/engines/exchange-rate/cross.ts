@@ -1,7 +1,8 @@
 import { decimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { CURRENCY_CODES, missingRate, PEGGED_CODES } from './operation/currencies.ts'
-import type { RateTable } from './operation/rates.ts'
+import { LONGEST_GAP, type RateTable } from './operation/rates.ts'
+import { retiredNote } from './operation/retired.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
 const KNOWN = new Set(CURRENCY_CODES)
@@ -49,7 +50,7 @@ export function openTable(table: RateTable): OpenTable {
     if (!read.has(code)) read.set(code, readRate(table, code))
     return read.get(code)
   }
-  const problemOf = (code: string): string => (rated(code) ? '' : missingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`)
+  const problemOf = (code: string): string => (rated(code) ? '' : retiredNote(code) || missingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`)
   return {
     cross(from, to) {
       const [a, b] = [rated(from), rated(to)]
@@ -70,8 +71,6 @@ export function rateText(table: OpenTable, from: string, to: string): string {
 }
 
 const DAY_MS = 86_400_000
-/** Days between two publications at most: one appears daily, the other on working days, with Easter the longest pause. */
-const LONGEST_GAP: Readonly<Record<RateTable['provider'], number>> = { 'currency-api': 1, ecb: 5 }
 
 /** Whether `previous` is the day before as its provider publishes; across a gap of the store it is not, and a change against it says nothing of a day. */
 export function isDayBefore(previous: RateTable, { provider, date }: RateTable): boolean {

@@ -37,6 +37,17 @@ describe('convert', () => {
     expect(fillBoard({ table: TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
   })
 
+  test.each([
+    ['1.234', 'EUR', '1234', '「1.234」读作 1,234，小数写 1.2340'],
+    ['1.234,5', 'EUR', '1234.5', ''],
+    ['Rp 15.000', 'IDR', '15000', ''],
+    ['1.500', 'JPY', '1.5', '「1.500」按小数读，千位写成 1,500'],
+  ])('%s of %s is read as its country writes it', (text, from, given, note) => {
+    expect(typed(text, from)).toMatchObject({ state: 'ok', from: given, note })
+    expect(typed(text, 'CNY', from, 'to')).toMatchObject({ state: 'ok', to: given, note })
+    expect(fillBoard({ table: TABLE, previous: null, source: from, text, targets: ['CNY'] })).toMatchObject({ message: '', note })
+  })
+
   test('typed on the other side', () => {
     expect(typed('71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok', from: '10.00', to: '71.04' })
     expect(typed('¥71.04', 'USD', 'CNY', 'to')).toMatchObject({ state: 'ok' })
@@ -72,7 +83,9 @@ describe('convert', () => {
     ['NOK', 'USD', /NOK 汇率无法使用/],
     ['USD', 'KES', /没有公布 KES 的汇率/],
     ['FOK', 'USD', /没有公布 FOK 的汇率（按 DKK 折算）/],
-    ['USD', 'ZWL', /已停用，不收录/],
+    ['USD', 'ZWL', /已停用，2024-04-08 起改用 ZWG/],
+    ['BGN', 'USD', /保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN/],
+    ['USD', 'ANG', /改用 XCG，1 XCG = 1 ANG/],
     ['BTC', 'USD', /没有 BTC 这种货币/],
     ['USD', 'XAU', /没有 XAU 这种货币/],
     ['USD', '__proto__', /没有 __proto__ 这种货币/],
@@ -161,7 +174,7 @@ describe('spec 9: the board', () => {
     const { rows, message } = fillBoard({ table: TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
     expect(message).toContain(sentence)
     expect(message === '').toBe(sentence === '')
-    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.7039' : '' }])
+    expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.70' : '' }])
   })
 
   test('every code has a row in its place', () => {
@@ -194,12 +207,16 @@ describe('properties', () => {
     )
   })
 
-  test('the board and the pair say the same', () => {
+  test('the board and the pair say the same, but for digits of less than one unit', () => {
     fc.assert(
       fc.property(rate, rate, fc.bigInt({ min: 0n, max: 10n ** 14n }), (a, b, cents) => {
         const [table, text] = [tableOf(a, b), scaled(cents, 2)]
         const [line] = fillBoard({ table, previous: null, source: 'CNY', text, targets: ['EUR'] }).rows
-        expect(convert({ table, from: 'CNY', to: 'EUR', text, side: 'from' })).toMatchObject({ to: line?.amount, rate: line?.toRate })
+        const answer = convert({ table, from: 'CNY', to: 'EUR', text, side: 'from' })
+        expect(answer).toMatchObject({ rate: line?.toRate })
+        const [pair, board] = [answer.state === 'ok' ? answer.to : '', line?.amount ?? '']
+        if (Number(pair) >= 1) expect(board).toBe(pair)
+        else expect(Math.abs(Number(board) - Number(pair))).toBeLessThanOrEqual(0.00501)
       }),
     )
   })

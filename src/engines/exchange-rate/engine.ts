@@ -1,8 +1,8 @@
 import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
-import { readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { amountNote, readPositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { amountText } from './amount-text.ts'
+import { amountText, boardAmountText } from './amount-text.ts'
 import { changeOf, showChange } from './change.ts'
 import { checkPrevious, isDayBefore, openTable, rateText, type OpenTable } from './cross.ts'
 import type { BoardAnswer, BoardRequest, BoardRow } from './operation/board.ts'
@@ -17,12 +17,12 @@ const WIRE_DIGITS = 16
 /** An amount as it was read; beyond these it is a fraction without end. */
 const TYPED_DIGITS = 30
 
-function convertRead({ from, to, side, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, keyof PairRates> {
+function convertRead({ from, to, side, text, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, keyof PairRates> {
   const [source, target] = side === 'from' ? [from, to] : [to, from]
   const rate = open.cross(source, target)
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
   const [given, result] = [toSignificant(typed, TYPED_DIGITS), amountText(multiply(typed, rate), target)]
-  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS) }
+  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS), note: amountNote(text, source) }
 }
 
 function pairRates(open: OpenTable, from: string, to: string): PairRates {
@@ -78,7 +78,7 @@ function boardRow(open: OpenTable, before: OpenTable | undefined, source: string
   const earlier = before?.cross(code, source)
   return {
     code,
-    amount: amount ? amountText(divide(amount, resert), code) : '',
+    amount: amount ? boardAmountText(divide(amount, resert), code) : '',
     toRate: rateText(open, source, code),
     toRateValue: toDecimals(resert, RATE_PLACES),
     ...(earlier ? showChange(changeOf(resert, earlier)) : { chg: '', direction: '' }),
@@ -91,7 +91,7 @@ function boardRow(open: OpenTable, before: OpenTable | undefined, source: string
 export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
   const [open, before] = [openTable(table), openPrevious(table, previous)]
   const { amount, message } = readTyped(text, source)
-  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message }
+  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message, note: amountNote(text, source) }
 }
 
 function readTyped(text: string, currency: string): { amount: Rational | undefined; message: string } {

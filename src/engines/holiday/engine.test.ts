@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareCountries, findHolidays, listDays, openAlmanac, readYear } from './engine.ts'
+import { compareCountries, findHolidays, firstDays, listDays, openAlmanac, readYear } from './engine.ts'
 
 const days = {
   date: '2026-11-20',
@@ -182,7 +182,34 @@ describe('a holiday looked for by its name', () => {
   test('has its next date', () => expect(names('元旦', '2027-01-01')).toEqual(['元旦 2027-01-01 0 US']))
 })
 
-test('an export takes the days of the types asked for, by date', () => {
-  const taken = listDays(almanac, { countries: ['US', 'CN'], year: 2026, types: ['public', 'workday'] })
-  expect(taken.map(({ country, date }) => `${country} ${date}`)).toEqual(['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25'])
+describe('an export takes the days of the types asked for, by date', () => {
+  const YEAR = ['US 2026-07-03', 'CN 2026-10-01', 'CN 2026-10-04', 'CN 2026-10-10', 'US 2026-11-26', 'US 2026-12-25']
+  test.each([
+    ['2026-01-01', '2026-12-31', YEAR],
+    // Both ends are within.
+    ['2026-10-01', '2026-11-26', YEAR.slice(1, 5)],
+    ['2026-10-02', '2026-11-25', YEAR.slice(2, 4)],
+    ['2026-11-26', '2026-11-26', YEAR.slice(4, 5)],
+    ['2026-12-26', '2026-12-31', []],
+    ['2026-12-01', '2026-11-01', []],
+  ])('from %s to %s', (from, to, wanted) => {
+    const taken = listDays(almanac, { countries: ['US', 'CN'], from, to, types: ['public', 'workday'] })
+    expect(taken.map(({ country, date }) => `${country} ${date}`)).toEqual(wanted)
+  })
+
+  test('across the turn of a year', () => {
+    const taken = listDays(almanac, { countries: ['US'], from: '2026-12-20', to: '2027-01-10', types: ['public'] })
+    expect(new Set(taken.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(['2026', '2027']))
+  })
+})
+
+test.each([
+  ['2026-11-22', [11, 12]],
+  ['2026-12-26', [12]],
+  ['2026-01-01', [1, 2]],
+])('a document on %s has the months that come next', (today, months) => {
+  const { months: shown, ...rest } = firstDays(openAlmanac(days, countries), { country: 'US', today })
+  const { months: whole, ...others } = readYear(openAlmanac(days, countries), { country: 'US', year: 2026, today })
+  expect(shown).toEqual(whole.filter(({ month }) => months.includes(month)))
+  expect(rest).toEqual(others)
 })

@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/user-error.ts'
 import { weeksOfMonth } from '../../lib/content/event-months.ts'
 import { daysBetween, weekdayOf } from './calendar.ts'
-import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type DaySelection, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
 
 const monthOf = (year: number, month: number) => `${String(year)}-${String(month).padStart(2, '0')}`
 
@@ -144,6 +144,16 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
   }
 }
 
+/** Months of a document: what is near, and more than a first look at a screen takes in. */
+const FIRST_MONTHS = 2
+
+/** The present year of a country with the months that come next alone, for a document. */
+export function firstDays(almanac: Almanac, { country, today }: { country: string; today: string }): HolidayYear {
+  const year = readYear(almanac, { country, year: Number(today.slice(0, 4)), today })
+  const first = Number(today.slice(5, 7))
+  return { ...year, months: year.months.filter(({ month }) => month >= first && month < first + FIRST_MONTHS) }
+}
+
 function countPerMonth(days: readonly Holiday[]): number[] {
   const dates = new Set(days.filter(isOff).map(({ date }) => date))
   const counts = MONTH_NAMES.map(() => 0)
@@ -176,9 +186,9 @@ export function compareCountries(almanac: Almanac, { countries, year, month, tod
   }
 }
 
-/** The days of a year of some countries, by date, of the given types only. */
-export function listDays(almanac: Almanac, { countries, year, types }: { countries: readonly string[]; year: number; types: readonly HolidayType[] }): Holiday[] {
-  return countries.flatMap((country) => inYear(daysOf(almanac, country), year).filter(({ type }) => types.includes(type))).toSorted(byDate)
+/** The days of some countries from one date to another, both within, by date, of the given types only. */
+export function listDays(almanac: Almanac, { countries, from, to, types }: DaySelection): Holiday[] {
+  return countries.flatMap((country) => daysOf(almanac, country).filter(({ date, type }) => date >= from && date <= to && types.includes(type))).toSorted(byDate)
 }
 
 /** How many holidays a search by name returns. */

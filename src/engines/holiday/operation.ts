@@ -43,6 +43,16 @@ export interface Holiday {
   marks: readonly string[]
 }
 
+/** The days that an export takes. */
+export interface DaySelection {
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[]
+  /** YYYY-MM-DD, both days within. */
+  from: string
+  to: string
+  types: readonly HolidayType[]
+}
+
 /** A holiday that was looked for by its name: the next date on which it stands, and where. */
 export interface FoundHoliday {
   name: string
@@ -124,9 +134,40 @@ export interface DayAhead {
   certain: boolean
 }
 
+/** A value with the day, YYYY-MM-DD, that it was counted from. */
+export interface Dated<Value> {
+  today: string
+  value: Value
+}
+
 /** What is next in some countries: the next day off, the next day of sales or gifts, and sales whose next date nobody has announced. */
 export interface DaysAhead {
   /** When the facts were last looked at, YYYY-MM-DD. */
   date: string
   lines: { country: string; off: DayAhead | undefined; sale: DayAhead | undefined; awaited: string[] }[]
+}
+
+const DAY_MS = 86_400_000
+
+/** The days from one date to another, both YYYY-MM-DD. */
+export function daysUntil(date: string, today: string): number {
+  return Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
+}
+
+/** The same days counted from another day. What is over by then is left out, for what follows it is not known. */
+export function aheadOn({ today: counted, value }: Dated<DaysAhead>, today: string): DaysAhead {
+  if (today === counted) return value
+  const on = (day: DayAhead | undefined): DayAhead | undefined => (day && day.date >= today ? { ...day, days: daysUntil(day.date, today) } : undefined)
+  return { ...value, lines: value.lines.map(({ off, sale, ...line }) => ({ ...line, off: on(off), sale: on(sale) })) }
+}
+
+/** The same year seen from another day, as `aheadOn` does it. */
+export function yearOn({ today: counted, value }: Dated<HolidayYear>, today: string): HolidayYear {
+  if (today === counted) return value
+  const { next, coming } = value
+  return {
+    ...value,
+    next: next && next.holiday.date >= today ? { ...next, days: daysUntil(next.holiday.date, today) } : undefined,
+    coming: coming.filter(({ date }) => date >= today),
+  }
 }

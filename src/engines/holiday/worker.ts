@@ -2,7 +2,7 @@ import { expose, loadReference } from '../../workers/host.ts'
 import { daysAhead } from './ahead.ts'
 import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
-import type { Comparison, DaysAhead, FoundHoliday, Holiday, HolidayType, HolidayYear } from './operation.ts'
+import type { Comparison, DaysAhead, DaySelection, FoundHoliday, Holiday, HolidayYear } from './operation.ts'
 
 let opened: Promise<Almanac> | undefined
 
@@ -22,13 +22,6 @@ function almanac(): Promise<Almanac> {
   return opened
 }
 
-/** Which days an export takes. */
-interface Selection {
-  countries: readonly string[]
-  year: number
-  types: readonly HolidayType[]
-}
-
 const api = {
   /** A country's year by months. Throws UserError for an unknown country. */
   async year(request: { country: string; year: number; today: string }): Promise<HolidayYear> {
@@ -46,12 +39,12 @@ const api = {
   async ahead(request: { countries: readonly string[]; today: string }): Promise<DaysAhead> {
     return daysAhead(await almanac(), request)
   },
-  /** The days of a year for an export, by date. */
-  async days(request: Selection): Promise<Holiday[]> {
+  /** The days of a span for an export, by date. */
+  async days(request: DaySelection): Promise<Holiday[]> {
     return listDays(await almanac(), request)
   },
   /** The same days as an iCalendar file. */
-  async ics({ title, ...request }: Selection & { title: string }): Promise<string> {
+  async ics({ title, ...request }: DaySelection & { title: string }): Promise<string> {
     const sets = await almanac()
     return toIcs(title, listDays(sets, request), sets.names, sets.date)
   },

@@ -14,6 +14,12 @@ test('rows keep their place, faults stand in their row', () => {
   expect(seen).toEqual([0, 1])
 })
 
+test('cells that can be meant in two ways are said once', () => {
+  const answer = calculateColumn({ ...REQUEST, currency: 'EUR', text: '1.234\n1.234,00' })
+  expect(answer.rows.map(([, charge]) => charge)).toEqual(['1234.00', '1234.00'])
+  expect(answer.note).toBe('「1.234」读作 1,234，小数写 1.2340')
+})
+
 test('in reverse, and changed into another currency', () => {
   expect(calculateColumn({ ...REQUEST, direction: 'reverse', text: '95.7\n0', exchange: { to: 'CNY', rate: '7.1035', spread: '3' } })).toMatchObject({
     headers: ['金额', '应收 USD', '手续费 USD', '到账 USD', '换汇 CNY'],

@@ -1,4 +1,5 @@
 import { columnCells } from '../../lib/column-cells.ts'
+import { amountNote, columnNote } from '../../lib/number/read-amount.ts'
 import { openFee, readFeeAmount, reckon } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
 import { FieldError } from './terms.ts'
@@ -11,11 +12,13 @@ export function calculateColumn(request: FeeColumnRequest, progress: (fraction: 
   const { currency, withdrawal, exchange, refund } = open
   const headers = ['金额', `应收 ${currency}`, `手续费 ${currency}`, `到账 ${currency}`, ...(withdrawal ? [`提现后 ${currency}`] : []), ...(exchange ? [`换汇 ${exchange.to}`] : []), ...(refund ? [`退款后 ${currency}`] : [])]
   const blank = headers.slice(1).map(() => '')
+  const notes: string[] = []
   let failed = 0
 
   function row(cell: string): string[] {
     try {
       const amount = readFeeAmount(cell, currency)
+      notes.push(amountNote(cell, currency))
       if (!amount) return [cell, ...blank]
       const fee = reckon(open, amount)
       const further = [...(withdrawal ? [fee.withdrawal?.left ?? ''] : []), ...(exchange ? [fee.exchange?.amount ?? ''] : []), ...(refund ? [fee.refund?.left ?? ''] : [])]
@@ -33,5 +36,6 @@ export function calculateColumn(request: FeeColumnRequest, progress: (fraction: 
     return row(cell)
   })
   progress(1)
-  return { headers, rows, failed }
+  const note = columnNote(notes)
+  return { headers, rows, failed, ...(note !== '' && { note }) }
 }

@@ -229,3 +229,10 @@ describe('properties', () => {
     )
   })
 })
+
+test.each([
+  ['1.234', '0,35', ['「1.234」读作 1,234，小数写 1.2340']],
+  ['1.234,00', '0,35', []],
+])('%s of euros is read as euros are written, and what can be meant otherwise is said', (text, fixed, warnings) => {
+  expect(answer(text, { currency: 'EUR', percent: '3', fixed })).toMatchObject({ state: 'ok', fee: { charge: '1234.00', fee: '37.37', warnings } })
+})

@@ -1,5 +1,5 @@
 import { compare, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { amountNote, readPositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
 import { feeDigits, fromMinor, minorText, pay, payFor, toMinor, toMinorUp, type Payment } from './charge.ts'
 import { exchangeFormula, feeFormula, refundFormula, reverseFormula } from './formula.ts'
@@ -108,12 +108,20 @@ export function readFeeAmount(text: string, currency: string): Rational | undefi
   return inField('amount', () => readPositiveAmount(text, currency))
 }
 
+/** How amounts were read that could be meant otherwise, such as 1.234 of euros. */
+function readings({ text, currency, terms, withdrawal, refund }: FeeRequest): string[] {
+  const typed = [text, terms.fixed, withdrawal?.fixed, refund?.amount, refund?.fixed]
+  return [...new Set(typed.map((one = '') => amountNote(one, currency)))].filter((note) => note !== '')
+}
+
 /** What a payment costs and leaves, or what has to be charged (decisions: Money). What was typed wrongly is an answer. */
 export function calculateFee(request: FeeRequest): FeeAnswer {
   try {
     const amount = readFeeAmount(request.text, request.currency)
     const open = openFee(request)
-    return amount ? { state: 'ok', fee: reckon(open, amount) } : { state: 'empty' }
+    if (!amount) return { state: 'empty' }
+    const fee = reckon(open, amount)
+    return { state: 'ok', fee: { ...fee, warnings: [...fee.warnings, ...readings(request)] } }
   } catch (error) {
     if (error instanceof FieldError) return { state: 'error', field: error.field, message: error.message }
     throw error

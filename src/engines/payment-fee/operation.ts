@@ -148,4 +148,6 @@ export interface FeeColumnAnswer {
   headers: string[]
   rows: string[][]
   failed: number
+  /** How cells were read that could be meant otherwise, in one sentence. */
+  note?: string
 }

@@ -221,3 +221,8 @@ describe('what an editor strikes out', () => {
 
   test('a word before a comma has its capital in a title', () => expect(titleCase('stand for phone, watch and earbuds')).toBe('Stand for Phone, Watch and Earbuds'))
 })
+
+test.each([ZH, EN])('what was pasted with its tags is written as a visitor sees it: $language', (base) => {
+  const request = { ...base, name: `<b>${base.name}</b> &amp; C`, features: base.features.split('\n').map((line) => `<li>${line}&nbsp;</li>`).join('') }
+  expect(JSON.stringify(composeListings(request).listings)).not.toMatch(/<[a-z/]|&amp;|&nbsp;/)
+})

@@ -3,6 +3,7 @@ import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { withoutMarkup } from '../../lib/words/markup.ts'
 import { composeBody } from './body.ts'
 import { readFacts, type Facts } from './facts.ts'
 import material from './material.build.ts'
@@ -28,7 +29,9 @@ function missingFrom({ features, specs }: Facts, category: string): string[] {
 }
 
 /** Composes listings from a seller's facts. @throws UserError without a name or marketplace, and where a model has to write the language. */
-export function composeListings(request: ListingRequest): ListingResult {
+export function composeListings(given: ListingRequest): ListingResult {
+  const { name, brand, features, specs, audience, keywords } = given
+  const request = { ...given, name: withoutMarkup(name), brand: withoutMarkup(brand), features: withoutMarkup(features), specs: withoutMarkup(specs), audience: withoutMarkup(audience), keywords: withoutMarkup(keywords) }
   const language = composedLanguage(request.language)
   const facts = readFacts(request, language)
   const platforms = [...new Set(request.platforms)].filter((id) => limitsOf(id)).slice(0, MOST_MARKETPLACES)

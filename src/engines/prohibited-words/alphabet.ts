@@ -18,20 +18,23 @@ export const CLASS_MASK = 0x1fff
 export const CHANGED = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
 const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>'
-const SOFT = ' \u00a0\u3000/&'
+const SOFT = ' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000/&'
 const JOIN = "-_'’‐‑–—"
 const ODD = '|\uff5c.·•‧・*＊~～^+=\\@$`´°¤¦§©®™'
-/** Ranges of characters that take no room: joiners, direction marks, variation selectors, accents on their own. */
+/** Ranges of characters that take no room or are seen as nothing: joiners, direction marks, fillers, variation selectors, accents on their own. */
 const ZERO: readonly (readonly [first: number, last: number])[] = [
-  [0xad, 0xad], [0x300, 0x36f], [0x61c, 0x61c], [0x180e, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0x20d0, 0x20ff], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
+  [0xad, 0xad], [0x300, 0x36f], [0x61c, 0x61c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x20d0, 0x20ff],
+  [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfe20, 0xfe2f], [0xfeff, 0xfeff], [0xffa0, 0xffa0], [0xfff0, 0xfffb],
 ]
 /** So many rare characters are remembered; a text has few different ones. */
 const MOST_RARE = 4096
 const LETTER = /[\p{L}\p{N}]/u
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
 /** A character without width, case, accent, script and traditional form. */
 function fold(char: string): string {
-  const low = char.normalize('NFKC').toLowerCase()
+  // In plain, a number in a bracket or with its full stop is three or two characters.
+  const low = char.normalize('NFKC').toLowerCase().replace(/^\((.)\)$|^(\d)\.$/u, '$1$2')
   const bare = low.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC')
   const simple = SIMPLIFIED.get(bare.charCodeAt(0))
   return simple === undefined ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? MORE_TRADITIONAL.get(bare) ?? bare) : String.fromCharCode(simple)
@@ -84,7 +87,7 @@ export class Alphabet {
     const char = String.fromCodePoint(code).normalize('NFKC').toLowerCase()
     const known = this.classes.get(char)
     if (known !== undefined && code > 0xffff) return known | CHANGED.alike
-    if (code >= 0xe0000 && code <= 0xe0fff) return GAP.zero
+    if (UNSEEN.test(String.fromCodePoint(code))) return GAP.zero
     return LETTER.test(char) ? OTHER : GAP.odd
   }
 

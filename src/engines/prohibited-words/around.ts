@@ -40,14 +40,15 @@ export interface Asked {
 
 const OFTEN = 16
 
-function nearestOf(ask: Asked): Uint8Array | undefined {
-  if (++ask.times === OFTEN) ask.nearest = edgeBits(ask.source, ask.side)
-  return ask.nearest
+function nearestOf(asking: Asked): Uint8Array | undefined {
+  if (++asking.times === OFTEN) asking.nearest = edgeBits(asking.source, asking.side)
+  return asking.nearest
 }
 
 const asked = new Map<string, Asked>()
 
-function made(source: string, side: Side): Asked {
+/** A condition on the words beside a term: those before it end with a match, or those after it begin with one. */
+export function ask(source: string, side: Side): Asked {
   const key = `${side} ${source}`
   const known = asked.get(key) ?? { source, side, times: 0, nearest: undefined, expression: side === 'last' ? new RegExp(`(?<=(?:${source}))`, 'iuy') : new RegExp(`^(?:${source})`, 'iu') }
   asked.set(key, known)
@@ -55,35 +56,35 @@ function made(source: string, side: Side): Asked {
 }
 
 /** What is asked about the words before a place; terms with the same expression share it. */
-export const askBefore = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : made(source, 'last'))
+export const askBefore = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : ask(source, 'last'))
 
 /** What is asked about the words after a place. */
-export const askAfter = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : made(source, 'first'))
+export const askAfter = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : ask(source, 'first'))
 
 /** 1 for blanks and the hyphen. */
 const BLANKS = new Uint8Array(0x10000)
 for (let code = 0; code < 0x10000; code++) if (/[\s-]/.test(String.fromCharCode(code))) BLANKS[code] = 1
 
 /** Whether what is asked fits before a place. The nearest letter is looked at first, as an expression is dear. */
-export function fitsBefore(ask: Asked, text: string, start: number, isTraditional: boolean): boolean {
-  const nearest = nearestOf(ask)
+export function fitsBefore(asking: Asked, text: string, start: number, isTraditional: boolean): boolean {
+  const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {
     const least = Math.max(0, start - AROUND)
     let at = start - 1
     while (at >= least && BLANKS[text.charCodeAt(at)] === 1) at--
     if (at >= least && nearest[text.charCodeAt(at) & 0xff] === 0) return false
   }
-  return endsWith(ask.expression, wordsBefore(text, start, isTraditional))
+  return endsWith(asking.expression, wordsBefore(text, start, isTraditional))
 }
 
 /** Whether what is asked fits after a place. */
-export function fitsAfter(ask: Asked, text: string, end: number, isTraditional: boolean): boolean {
-  const nearest = nearestOf(ask)
+export function fitsAfter(asking: Asked, text: string, end: number, isTraditional: boolean): boolean {
+  const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {
     const most = Math.min(text.length, end + AROUND)
     let at = end
     while (at < most && BLANKS[text.charCodeAt(at)] === 1) at++
     if (at < most && nearest[text.charCodeAt(at) & 0xff] === 0) return false
   }
-  return ask.expression.test(wordsAfter(text, end, isTraditional))
+  return asking.expression.test(wordsAfter(text, end, isTraditional))
 }

@@ -58,11 +58,32 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   return written
 }
 
-/** Characters written as others that sound or look the same to get past a check, where they make no word of their own. */
-const SWAPS: readonly (readonly [string, readonly string[]])[] = [['最', ['蕞']], ['第一', ['第1', '第壹', '弟一']], ['微信', ['薇信', '徽信', '威信']]]
+/** Characters that are written in place of others to get past a check, because they sound or look the same. `common` are words of their own, and count in longer terms alone. */
+interface Swap {
+  from: string
+  others: readonly string[]
+  common?: readonly string[]
+}
+
+const SWAPS: readonly Swap[] = [
+  { from: '最', others: ['蕞', '嘬', '嬘', '樶', '嶵', '檌', '冣', '朂', '㝡', '辠', '酔', '祽', '晬'], common: ['罪', '醉', '嘴', '撮'] },
+  { from: '第一', others: ['第1', '第壹', '弟一', '弟壹', '弟1', '苐一', '苐壹', '苐1', '第弌', '第I'], common: ['地一', '帝一', '递一'] },
+  { from: '微信', others: ['薇信', '徽信', '威信', '溦信', '崴信', '葳信', '微芯', '微新', '威芯'] },
+  { from: '加v', others: ['伽v', '佳v', '咖v', '茄v', '珈v', '嘉v'] },
+  { from: '加薇', others: ['伽薇', '咖薇', '茄薇'] },
+  { from: '加微', others: ['伽微', '咖微', '茄微', '佳微'] },
+  { from: '顶级', others: ['鼎级', '顶极'] },
+  { from: '国家级', others: ['国家极', '帼家级', '国傢级'] },
+  { from: '独家', others: ['独佳', '毒家'] },
+  { from: '销量', others: ['消量', '肖量'] },
+]
+
+/** Terms of so many letters are sure enough for a common word in the place of one. */
+const SURE = 3
 
 function swapped(term: string): string[] {
-  return SWAPS.flatMap(([from, others]) => (term.includes(from) && term !== from ? others.map((other) => term.replace(from, other)) : []))
+  const low = term.toLowerCase()
+  return SWAPS.flatMap(({ from, others, common = [] }) => (low.includes(from) && low !== from ? [...others, ...(term.length >= SURE ? common : [])] : others.filter(() => low === from && term.length > 1)).map((other) => low.replace(from, other)))
 }
 
 function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, note: number][] {
@@ -97,8 +118,12 @@ function readPattern(alphabet: Alphabet, text: string, term: number, note: numbe
   return { letters, pattern }
 }
 
-/** How grave a finding of a term is. */
-export const severityOf = (term: Term, { classes }: Dictionary): Severity => term.severity ?? classes[term.kind]?.severity ?? 'notice'
+/** How grave a finding of a term is, in the markets of a text; none means all. */
+export function severityOf(term: Term, { classes }: Dictionary, markets: readonly string[] = []): Severity {
+  const kind = classes[term.kind]
+  const isForbidden = kind?.forbiddenIn?.some((market) => markets.length === 0 || markets.includes(market)) ?? false
+  return term.severity ?? (isForbidden ? 'forbidden' : kind?.severity) ?? 'notice'
+}
 
 /** Makes the automaton of a dictionary: some tens of milliseconds, once. */
 export function compile(dictionary: Dictionary): Compiled {

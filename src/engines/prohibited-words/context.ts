@@ -1,15 +1,29 @@
 import { askAfter, askBefore, fitsAfter, fitsBefore, wordsBefore, type Asked } from './around.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import { isNegated } from './negation.ts'
+import { isInName, isInNameEn, isInTitle } from './names.ts'
 import { NOTES } from './place.ts'
+import { isDesignation, isRange, isScale } from './quantity.ts'
+import { crossesWords } from './word-borders.ts'
 
+/** Marks for a term that is not meant, or is denied or quoted by the words around it. */
+export const NOT_MEANT = -1
+export const DENIED = -2
+
+/** The digit 1. */
+const ONE = 0x31
 /** Chinese words so near to Japanese letters are Japanese. */
 const NEAR = 16
+
+/** Classes of words of rank and price. */
+const RANKS: ReadonlySet<string> = new Set(['absolute', 'first', 'state', 'price', 'urgency', 'compare', 'superlative', 'promo', 'jp-best'])
 
 /** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
 export interface Context {
   term: Term
   negatable: boolean
+  /** Tells whether it is a word of rank or price. */
+  isRank: boolean
   /** Whether the term has an expression at all. */
   asks: boolean
   made: Expressions | undefined
@@ -27,7 +41,8 @@ interface Expressions {
 /** The context of a term. */
 export function contextOf(term: Term, { classes }: Dictionary): Context {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter } = term
-  return { term, negatable: term.negatable ?? classes[term.kind]?.negatable ?? false, asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined), made: undefined }
+  const kind = classes[term.kind]
+  return { term, negatable: term.negatable ?? kind?.negatable ?? false, isRank: RANKS.has(kind?.id ?? ''), asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined), made: undefined }
 }
 
 function expressionsOf(context: Context): Expressions {
@@ -50,20 +65,35 @@ export class Judge {
     this.text = text
   }
 
-  /** Where a finding begins if the words around make a term what it is listed as; -1 where they do not. */
+  /** The start of a finding if the words around the term fit its row; otherwise `NOT_MEANT` or `DENIED`. */
   meantFrom(start: number, end: number, note: number, context: Context): number {
-    const { text } = this
-    const { term, negatable, asks } = context
-    if (term.language === 'zh' && this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR))) return -1
-    const isTraditional = note === NOTES.traditional
-    if (negatable && isNegated(text, start, end, isTraditional, term.language)) return -1
-    if (!asks) return start
-    const { innocentBefore, innocentAfter } = expressionsOf(context)
-    if (innocentBefore && fitsBefore(innocentBefore, text, start, isTraditional)) return -1
-    return innocentAfter && fitsAfter(innocentAfter, text, end, isTraditional) ? -1 : this.neededFrom(start, end, note, context)
+    const from = this.saidFrom(start, end, note, context)
+    const isPlain = note === 0 || note === NOTES.traditional
+    return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? NOT_MEANT : from
   }
 
-  /** Where what a term needs begins, or the term itself where it needs nothing; -1 where that is missing. */
+  /** Tells whether the letters of a term are parts of other words, of a name or of a measured quantity. */
+  private isOtherWord(start: number, end: number, { term: { language }, isRank }: Context): boolean {
+    const { text } = this
+    if (isRank && text.charCodeAt(end - 1) === ONE && isDesignation(text, start, end)) return true
+    if (language === 'en') return !isRank && isInNameEn(text, start, end)
+    return crossesWords(text, start, end) || isInTitle(text, start, end) || (language === 'zh' && (isInName(text, end) || isRange(text, start, end) || isScale(text, start, end)))
+  }
+
+  /** The same without a look at the borders of words. */
+  private saidFrom(start: number, end: number, note: number, context: Context): number {
+    const { text } = this
+    const { term, negatable, asks, isRank } = context
+    if ((term.language === 'zh' || term.shared === true) && this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)) return NOT_MEANT
+    const isTraditional = note === NOTES.traditional
+    if (negatable && isNegated(text, start, end, isTraditional, term.language, isRank)) return DENIED
+    if (!asks) return start
+    const { innocentBefore, innocentAfter } = expressionsOf(context)
+    if (innocentBefore && fitsBefore(innocentBefore, text, start, isTraditional)) return NOT_MEANT
+    return innocentAfter && fitsAfter(innocentAfter, text, end, isTraditional) ? NOT_MEANT : this.neededFrom(start, end, note, context)
+  }
+
+  /** The start of the words that a row requires before its term, or of the term itself; `NOT_MEANT` where they are missing. */
   private neededFrom(start: number, end: number, note: number, { term, made }: Context): number {
     if (!made?.neededBefore && !made?.neededAfter) return start
     const { text } = this
@@ -71,7 +101,7 @@ export class Judge {
     if (made.neededBefore && fitsBefore(made.neededBefore, text, start, isTraditional)) return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
     // Who disguises a word means it.
     if (note !== 0 && note !== NOTES['full-width'] && !isTraditional && term.wide !== true) return start
-    return made.neededAfter && fitsAfter(made.neededAfter, text, end, isTraditional) ? start : -1
+    return made.neededAfter && fitsAfter(made.neededAfter, text, end, isTraditional) ? start : NOT_MEANT
   }
 
   /** Chinese words mean something else between Japanese ones; the term itself has no Japanese letter. */

@@ -1,14 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { pinyin } from 'pinyin-pro'
 import { readFileSync } from 'node:fs'
+import { SIMPLIFIED } from '../../lib/traditional.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import type { Dictionary, PatternRule, PlatformProfile, Term, TermClass } from './dictionary.ts'
+import { OF_PLATFORM, type Dictionary, type PatternRule, type PlatformProfile, type Term, type TermClass } from './dictionary.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
 
 type Row = Readonly<Record<string, string>>
 
 /** The day on which the lists were last read through. */
-const DATE = '2026-11-22'
+const DATE = '2026-11-29'
 
 const rowsOf = (name: string): Row[] => parse<Row>(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
 const list = (cell = '', separator = '|'): string[] => cell.split(separator).map((part) => part.trim()).filter((part) => part !== '')
@@ -21,7 +22,7 @@ function severity(cell: string): Severity {
 
 const classes: TermClass[] = rowsOf('classes').map((row) => ({
   id: row.id ?? '', label: row.label ?? '', severity: severity(row.severity ?? ''), reason: row.reason ?? '', source: row.source ?? '', tip: row.tip ?? '',
-  negatable: row.negatable === 'yes', ...(row.markets && { markets: list(row.markets) }),
+  negatable: row.negatable === 'yes', ...(row.forbidden_in && { forbiddenIn: list(row.forbidden_in) }), ...(row.markets && { markets: list(row.markets) }),
 }))
 
 function kindOf(id = ''): number {
@@ -56,12 +57,25 @@ function termOf(row: Row, language: Term['language']): Term {
 
 const languageOf = (text = ''): Term['language'] => (/[\u3041-\u30ff]/.test(text) ? 'ja' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en')
 
-const terms: Term[] = [
-  ...rowsOf('zh').map((row) => termOf(row, 'zh')),
+/** A term in simplified characters, as the check reads it. */
+const simplified = (term: string): string => Array.from(term, (char) => String.fromCharCode(SIMPLIFIED.get(char.charCodeAt(0)) ?? char.charCodeAt(0))).join('')
+
+const chinese = rowsOf('zh').map((row) => termOf(row, 'zh'))
+const isChinese = new Set(chinese.map(({ term }) => term))
+const ofLaw: Term[] = [
+  ...chinese,
   ...rowsOf('en').map((row) => termOf(row, 'en')),
-  ...rowsOf('ja').map((row) => termOf(row, 'ja')),
-  ...rowsOf('platforms/words').map((row) => termOf(row, languageOf(row.term))),
+  ...rowsOf('ja').map((row) => termOf(row, 'ja')).map((term) => (isChinese.has(simplified(term.term)) ? { ...term, shared: true } : term)),
 ]
+const byTerm = new Map(ofLaw.map((term) => [term.term.toLowerCase(), term]))
+
+/** A platform's word with its source, which is no law, and the words around that make it innocent in the law's list: it means the same in both. */
+function withInnocence(term: Term): Term {
+  const { innocentBefore, innocentAfter } = byTerm.get(term.term.toLowerCase()) ?? {}
+  return { source: OF_PLATFORM, ...(innocentBefore && { innocentBefore }), ...(innocentAfter && { innocentAfter }), ...term }
+}
+
+const terms: Term[] = [...ofLaw, ...rowsOf('platforms/words').map((row) => withInnocence(termOf(row, languageOf(row.term))))]
 
 const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
   id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', caseSensitive: row.case_sensitive === 'yes', near: (row.near ?? '').replaceAll('\\uff01', '\uff01'), next: row.next ?? '', nearFits: row.near_fits ?? '', reach: Number(row.reach ?? 0), kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),

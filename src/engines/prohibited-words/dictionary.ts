@@ -1,10 +1,15 @@
 import type { Severity } from './operation.ts'
 
+/** The source of a platform's word, where it names no other. */
+export const OF_PLATFORM = '平台规则（参考）'
+
 /** A kind of claim and why it is refused. */
 export interface TermClass {
   id: string
   label: string
   severity: Severity
+  /** Markets where a word of this class is forbidden by law. */
+  forbiddenIn?: readonly string[]
   reason: string
   source: string
   /** What a visitor should look at where a word of this class was found. */
@@ -20,6 +25,8 @@ export interface Term {
   /** Index of the class. */
   kind: number
   language: 'zh' | 'en' | 'ja'
+  /** Tells whether a Japanese term is Chinese too: it is Japanese between Japanese letters alone. */
+  shared?: boolean
   /** Which word is inflected: v the first as a verb, n the last as a noun. */
   forms?: string
   severity?: Severity

@@ -1,12 +1,13 @@
 import { compile, severityOf, type Compiled } from './compile.ts'
 import { Judge } from './context.ts'
-import type { Dictionary, Term } from './dictionary.ts'
+import { OF_PLATFORM, type Dictionary, type Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
 import { Hits } from './hits.ts'
 import { MOST_FINDINGS, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
 import { PatternSearch } from './pattern-places.ts'
 import { VARIANTS, type Placed } from './place.ts'
 import { tipsFor } from './platform-rules.ts'
+import { readingsOf, type Reading } from './reading.ts'
 import { freshCarry, scan } from './scan.ts'
 import { SecondReading } from './second-reading.ts'
 
@@ -52,11 +53,11 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
     if (!context) return innocent.add(start, end, 0, 0)
     // Where a finding begins decides what it overlaps; all but the wide ones begin where they stand and are judged when that is known.
     const from = context.term.wide === true ? judge.meantFrom(start, end, note, context) : start
-    if (from !== -1) hits.add(from, end, term, note)
+    if (from >= 0) hits.add(from, end, term, note)
   }
-  const counts = (at: number): boolean => {
+  const meantFrom = (at: number): number => {
     const context = contexts[hits.id(at)]
-    return !context || context.term.wide === true || judge.meantFrom(hits.start(at), hits.end(at), hits.note(at), context) !== -1
+    return !context || context.term.wide === true ? hits.start(at) : judge.meantFrom(hits.start(at), hits.end(at), hits.note(at), context)
   }
   const allowed = allowedTerms(dictionary, request)
   const again = new SecondReading(tools, text, { allowed, found })
@@ -71,17 +72,17 @@ function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction
     progress((FINDING * end) / text.length)
   }
   again.flush()
-  hits.resolve(innocent, dictionary.terms.length, counts, (fraction) => progress(FINDING + (1 - FINDING) * fraction))
+  hits.resolve(innocent, dictionary.terms.length, meantFrom, (fraction) => progress(FINDING + (1 - FINDING) * fraction))
   progress(1)
   return hits
 }
 
-function describe(start: number, end: number, id: number, note: number, text: string, dictionary: Dictionary): WordFinding | undefined {
+function describe(start: number, end: number, id: number, note: number, { text, markets: asked }: WordCheckRequest, dictionary: Dictionary): WordFinding | undefined {
   const { terms, classes, patterns } = dictionary
   const rule = patterns[id - terms.length]
   if (rule) {
     const { severity, reason, replacements, label, kind } = rule
-    return { start, end, text: text.slice(start, end), term: label, kind: classes[kind]?.id ?? '', severity, reason, source: '平台规则（参考）', replacements }
+    return { start, end, text: text.slice(start, end), term: label, kind: classes[kind]?.id ?? '', severity, reason, source: OF_PLATFORM, replacements }
   }
   const term = terms[id]
   if (!term) return undefined
@@ -89,21 +90,49 @@ function describe(start: number, end: number, id: number, note: number, text: st
   const variant = VARIANTS[note]
   const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
   return {
-    start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary),
+    start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary, asked),
     reason: term.reason ?? kind?.reason ?? '', source: term.source ?? kind?.source ?? '参考', replacements: term.replacements ?? [],
     ...(variant && { variant }), ...(markets && { markets }),
   }
 }
 
-/** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
-export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
+/** The findings in one reading of a text, and their number in all. */
+function findIn(request: WordCheckRequest, progress: (fraction: number) => void): { findings: WordFinding[]; total: number } {
   const tools = compiled()
-  const { dictionary } = tools
   const hits = collect(tools, request, progress)
   const findings: WordFinding[] = []
   for (let at = 0; at < Math.min(hits.length, MOST_FINDINGS); at++) {
-    const finding = describe(hits.start(at), hits.end(at), hits.id(at), hits.note(at), request.text, dictionary)
+    const finding = describe(hits.start(at), hits.end(at), hits.id(at), hits.note(at), request, tools.dictionary)
     if (finding) findings.push(finding)
   }
-  return { findings, total: hits.length, tips: tipsFor(request, findings, dictionary) }
+  return { findings, total: hits.length }
+}
+
+/** A finding of a reading at its place in the text as given. */
+function asWritten(finding: WordFinding, { starts, ends }: Reading, text: string): WordFinding {
+  const [start, end] = [starts[finding.start] ?? 0, ends[finding.end - 1] ?? 0]
+  const written = text.slice(start, end)
+  if (written === finding.text) return { ...finding, start, end }
+  const variant = finding.variant ?? (/[<&]/.test(written) ? 'markup' : written.normalize('NFKC') === finding.text ? undefined : 'spaced')
+  return { ...finding, start, end, text: written, ...(variant && { variant }) }
+}
+
+/** Finds in every reading of a text; of findings that overlap the first stays. */
+function findAcross(request: WordCheckRequest, readings: readonly Reading[], progress: (fraction: number) => void): { findings: WordFinding[]; total: number } {
+  const all = readings.map((reading, at) => {
+    const { findings, total } = findIn({ ...request, text: reading.text }, (fraction) => progress((at + fraction) / readings.length))
+    return { total, findings: findings.map((finding) => asWritten(finding, reading, request.text)) }
+  })
+  const inOrder = all.flatMap(({ findings }) => findings).toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const findings: WordFinding[] = []
+  for (const finding of inOrder) if (finding.start >= (findings.at(-1)?.end ?? 0)) findings.push(finding)
+  const total = all.reduce((sum, each) => sum + each.total, findings.length - inOrder.length)
+  return { findings: findings.slice(0, MOST_FINDINGS), total }
+}
+
+/** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
+export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
+  const readings = readingsOf(request.text, () => progress(0))
+  const { findings, total } = readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
+  return { findings, total, tips: tipsFor(request, findings, compiled().dictionary) }
 }

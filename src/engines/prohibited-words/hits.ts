@@ -1,3 +1,5 @@
+import { DENIED } from './context.ts'
+
 const FIELDS = 4
 /** Places that are resolved between two reports. */
 const STEP = 1 << 10
@@ -54,10 +56,11 @@ export class Hits {
     return graver < 0 || (graver === 0 && id < this.id(other))
   }
 
-  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about. `progress` hears the part that is done, from 0 up to 1. */
-  resolve(innocent: Hits, below: number, counts: (at: number) => boolean, progress: (fraction: number) => void): void {
+  /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about, and a place within one that is denied is denied too: of "best seller" that is quoted, "best". `progress` hears the part that is done, from 0 up to 1. */
+  resolve(innocent: Hits, below: number, meantFrom: (at: number) => number, progress: (fraction: number) => void): void {
     let kept = 0
     let from = 0
+    let deniedTo = 0
     for (let at = 0; at < this.length; at++) {
       if (at % STEP === 0) progress(at / this.length)
       const start = this.start(at)
@@ -66,7 +69,11 @@ export class Hits {
       if (this.id(at) < below && innocent.covers(start, end, from)) continue
       const last = kept - 1
       const isFree = kept === 0 || start >= this.end(last)
-      if ((!isFree && end - start <= this.end(last) - this.start(last)) || !counts(at)) continue
+      if (!isFree && end - start <= this.end(last) - this.start(last)) continue
+      if (this.id(at) < below && end <= deniedTo) continue
+      const meant = meantFrom(at)
+      if (meant === DENIED) deniedTo = Math.max(deniedTo, end)
+      if (meant < 0) continue
       this.move(at, isFree ? kept++ : last)
     }
     this.length = kept

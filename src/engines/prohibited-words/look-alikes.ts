@@ -7,6 +7,7 @@ function pairs(text: string): Map<string, string> {
 export const LOOK_ALIKES: ReadonlyMap<string, string> = pairs(`
   аaАaвbВbьbЬbеeЕeоoОoрpРpсcСcуyУyхxХxіiІiјjЈjѕsЅsԁdԛqԝwмmМmнhНhһhтtТtкkКkгrГrӏl
   αaΑaβbΒbεeΕeηnΝnΗhιiΙiκkΚkΜmνvοoΟoσoρpΡpτtΤtυuΥyγyχxΧxΖzωw
+  ➕加✚加✙加✛加🞣加
   ɑaᴀaɡgɢgɩiıiɪiʟlłlɴnʀrʏyʙbƅbᴄcᴅdđdᴇeꜰfʜhħhᴊjᴋkᴍmᴏoøoᴘpꜱsᴛtŧtᴜuᴠvᴡwᴢz❶1➀1➊1❷2➁2➋2❸3➂3➌3❹4❺5❻6❼7❽8❾9
 `)
 

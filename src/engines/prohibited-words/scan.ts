@@ -31,7 +31,9 @@ export const freshCarry = (): Carry => ({ state: 0, gap: 0, inWord: false, odd: 
 /** Letters further apart belong to different words. */
 const WIDEST_GAP = 6
 // What another module exports is looked up at each use where modules are not bundled; a million times, that is felt.
-const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD] = [CLASS_MASK, FIRST_UNIT, DENSE_END, FIRST_UNIT + 26, OTHER, RARE, GAP.hard]
+const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [CLASS_MASK, FIRST_UNIT, DENSE_END, FIRST_UNIT + 26, OTHER, RARE, GAP.hard, GAP.zero]
+/** The class of #, which parts Chinese letters and begins #1. */
+const HASH = DENSE_END - 1
 const DIGITS_END = LETTERS_END + 10
 
 function isPair(pairs: Uint8Array, state: number, letter: number): boolean {
@@ -108,6 +110,7 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
         }
       }
       if (known >= LETTERS_END && known < DIGITS_END && (isFolded(read[last - 1] ?? OTHERS) || isFolded(read[at + 1] ?? OTHERS))) mixed.push(before + at)
+      else if (known === HASH && ((read[at + 1] ?? OTHERS) & MASK) >= DENSE) mixed.push(before + at)
       state = dense[state * columns + known - FIRST] ?? 0
       // No term begins inside a word: its other letters need not be looked at.
       if (inWord && state <= lastOfOne) {
@@ -119,7 +122,7 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
     } else {
       inWord = false
       odd = before + at
-      if (known === OTHERS || known === HARD || ++gap > WIDEST_GAP) state = 0
+      if (known === OTHERS || known === HARD || (known !== UNSEEN && ++gap > WIDEST_GAP)) state = 0
       if (((read[at + 1] ?? OTHERS) & MASK) >= FIRST && SIGNS[text.charCodeAt(before + at)] === 1) mixed.push(before + at)
       continue
     }

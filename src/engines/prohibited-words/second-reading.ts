@@ -24,7 +24,7 @@ const RUN = new Uint8Array(0x10000)
 for (const sign of `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!${MASKS}`) RUN[sign.charCodeAt(0)] = 1
 
 const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
-const LONE = /[a-z0-9]/i
+const LONE = /[a-z0-9#]/i
 
 /** Reads words once more as they may be meant: digits as letters, masked letters as those they hide, a letter between Chinese characters as nothing. */
 export class SecondReading {

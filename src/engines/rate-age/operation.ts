@@ -1,4 +1,5 @@
 const [DAY_MS, BEIJING_MS] = [86_400_000, 8 * 3_600_000]
+const [MONTH_DAYS, YEAR_DAYS] = [30, 365]
 
 /** The day in Beijing, YYYY-MM-DD; `now` in milliseconds since 1970 UTC. China has no summer time. */
 export function beijingDate(now: number): string {
@@ -23,8 +24,9 @@ export interface RateAge {
 function ageText(days: number): string {
   if (days < 0) return '本机日期偏早'
   if (days === 0) return '今天'
-  if (days < 60) return `${days} 天前`
-  return days < 730 ? `约 ${Math.floor(days / 30.44)} 个月前` : `约 ${Math.floor(days / 365.25)} 年前`
+  if (days <= 90) return `${days} 天前`
+  // The rest of a month or year is said, so that no rate seems younger than it is.
+  return days < 730 ? `${Math.floor(days / MONTH_DAYS)} 个多月前` : `${Math.floor(days / YEAR_DAYS)} 年多前`
 }
 
 /** The age of a day's rates in Beijing days; `now` in milliseconds since 1970 UTC. */

@@ -1,27 +1,12 @@
+import { numbersIn } from './numbers.ts'
 import type { ReplyFacts } from './operation.ts'
 
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL', 'Royal Mail', 'Evri', 'Yodel', 'DPD', 'GLS', 'Hermes', 'Canada Post', 'Australia Post', 'La Poste', 'Colissimo', 'Correos', 'Poste Italiane', 'Deutsche Post', 'PostNL', 'Aramex', 'OnTrac', 'Amazon Logistics', 'YunExpress', 'Yanwen', '4PX', 'China Post', '云途', '燕文', '递四方', '中国邮政', '顺丰', '万邑通', '菜鸟']
 
-/** An order number of Amazon, or what follows the word; a number of 8 digits or more is one by itself only after the word. */
-const ORDERS = [/\b\d{3}-\d{7}-\d{7}\b/, /(?:\border(?:\s*(?:number|no\.?|id))?|订单(?:编?号)?|单号)\s*(?:is|was|是|为)?\s*[:：#＃]?\s*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{4,29})(?![A-Z0-9-])/i]
-/** A number of the postal union (S10), of UPS, or what follows the word. */
-const TRACKINGS = [
-  /\b[A-Z]{2}\d{9}[A-Z]{2}\b/,
-  /\b1Z[0-9A-Z]{16}\b/,
-  /(?:\btracking(?:\s*(?:number|no\.?|id|code))?|运单(?:号)?|快递(?:单)?号|物流单号|跟踪号)\s*(?:is|was|是|为)?\s*[:：#＃]?\s*((?=[A-Z0-9]*\d)[A-Z0-9]{8,34})(?![A-Z0-9])/i,
-]
 const EN_PRODUCT = /\b(?:bought|ordered|purchased|received|got)\s+(?:a|an|the|this|these|your|my|two|three)\s+(?:new\s+)?([a-z][a-z -]{2,28}?)(?=\s+(?:from|on|and|but|in|last|with|is|was|are|were|for|which|that|has|have|it|yesterday|today|a|three|two|as|through|however|broken|damaged|because|when|while|so|to|instead|not)\b|\s*[.,!?;:(\n]|\s*$)/i
 const NO_PRODUCT = /^(?:item|items|order|orders|product|products|package|parcel|one|ones|thing|things|box|wrong|other|same|message|email|refund|notification|second|first|only|replacement|part|color|colour|size|tracking|delivery|letter|notice|right)\b/i
 const ZH_PRODUCT = /(?:买|购买|订购|下单|收到)(?:了|的)?(?:你们家?的?)?(?:[一两这那]?[个件台双条款只套把]的?)?([\p{Script=Han}A-Za-z0-9]{2,8}?)(?=[，。！？,.!?\s]|坏|破|裂|碎|漏|不能|少了|有(?!线|机|氧|声|盖|色)|$)/u
 const NO_ZH_PRODUCT = /[了的我你没不是在就到很还几天个月日货钱单件少多错谁怎什么时候东西包裹商品快递]/
-
-function firstOf(text: string, patterns: readonly RegExp[]): string | undefined {
-  for (const pattern of patterns) {
-    const match = pattern.exec(text)
-    if (match) return match[1] ?? match[0]
-  }
-  return undefined
-}
 
 /** How many a buyer asks for; what was bought is past and says nothing of what is wanted. */
 function quantityIn(text: string): string | undefined {
@@ -48,7 +33,7 @@ function carrierIn(text: string): string | undefined {
  * are of the past, such as the day of the order, and a reply would promise them.
  */
 export function readFacts(question: string): ReplyFacts {
-  const found = { order: firstOf(question, ORDERS), tracking: firstOf(question, TRACKINGS), carrier: carrierIn(question), product: productIn(question), quantity: quantityIn(question) }
-  if (found.order === found.tracking) found.order = undefined
+  const carrier = carrierIn(question)
+  const found = { ...numbersIn(question, carrier), carrier, product: productIn(question), quantity: quantityIn(question) }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

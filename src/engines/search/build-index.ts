@@ -2,8 +2,8 @@ import { FieldColumns } from './columns.ts'
 import { byOpening, bySyllableStart, fieldOfUnits, group, opensOf, secondsOf } from './lookups.ts'
 import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
-/** Builds the index of one set. Throws when a field's pinyin does not have one token for each Chinese character. */
-export function buildIndex(records: readonly SearchRecord[]): SearchIndex {
+/** Builds the index of one set; of names where `ofNames`. Throws when a field's pinyin does not have one token for each Chinese character. */
+export function buildIndex(records: readonly SearchRecord[], ofNames = false): SearchIndex {
   const fields = new FieldColumns(records)
   const { units } = fields
   const codes = units.codes.toArray()
@@ -30,5 +30,6 @@ export function buildIndex(records: readonly SearchRecord[]): SearchIndex {
     syllablesBy: bySyllableStart(units.pieces),
     unitsByCode: group(codes.map((code) => codeBucket(code)), CODE_BUCKETS),
     unitsByPiece: group(unitPiece, units.pieces.length),
+    ofNames,
   }
 }

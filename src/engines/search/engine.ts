@@ -1,5 +1,6 @@
+import type { Manner } from './finder.ts'
 import { highlighter, type Highlight } from './highlight.ts'
-import { KIND, kindOf } from './normalise.ts'
+import { fold, isHan, KIND, kindOf, SEPARATOR } from './normalise.ts'
 import { parseQuery } from './query.ts'
 import { BY_INITIALS, CERTAIN, WHOLE_CODE } from './ranking.ts'
 import { QueryScores, type Scores } from './scores.ts'
@@ -19,10 +20,10 @@ const CORRECTED = 0.15
 /**
  * The best `limit` records for what was typed, best first and in the order of the set among equals. Every word must be
  * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
- * little is, typing errors are forgiven, unless `forgiving` is false.
+ * little is, typing errors are forgiven in a `forgiving` manner.
  */
-export function search(index: SearchIndex, text: string, limit: number, forgiving = true): SearchHit[] {
-  const found = scoreQuery(index, text, forgiving)
+export function search(index: SearchIndex, text: string, limit: number, manner: Manner = 'forgiving'): SearchHit[] {
+  const found = scoreQuery(index, text, manner)
   if (!found || !(limit >= 1)) return []
   const { scores } = found
   const placeOf = placesIn(index, found)
@@ -36,8 +37,8 @@ export interface Ranked {
 }
 
 /** The numbers of all records found, best first. Undefined when nothing was asked. */
-export function rankWithPlaces(index: SearchIndex, text: string): Ranked | undefined {
-  const found = scoreQuery(index, text, true)
+export function rankWithPlaces(index: SearchIndex, text: string, manner: Manner = 'forgiving'): Ranked | undefined {
+  const found = scoreQuery(index, text, manner)
   return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
 }
 
@@ -45,12 +46,12 @@ export function rankWithPlaces(index: SearchIndex, text: string): Ranked | undef
 export function rankTogether(index: SearchIndex, text: string): Ranked {
   const { whole } = parseQuery(text)
   const scores = new QueryScores(index, whole).asTyped([])
-  return { records: best(index, scores, index.ids.length), placeOf: highlighter(index, whole, [], false) }
+  return { records: best(index, scores, index.ids.length), placeOf: highlighter(index, whole, [], 'typed') }
 }
 
-function placesIn(index: SearchIndex, { whole, words, parts, exact }: Scored): (record: number) => Highlight {
-  const asTyped = highlighter(index, whole, words, false)
-  const asMeant = highlighter(index, whole, parts, true)
+function placesIn(index: SearchIndex, { whole, words, parts, exact, manner }: Scored): (record: number) => Highlight {
+  const asTyped = highlighter(index, whole, words, manner === 'written' ? manner : 'typed')
+  const asMeant = highlighter(index, whole, parts, 'forgiving')
   return (record) => (exact[record] ? asTyped(record) : asMeant(record))
 }
 
@@ -60,6 +61,7 @@ export function rank(index: SearchIndex, text: string): number[] {
 }
 
 interface Scored {
+  manner: Manner
   whole: readonly number[]
   words: readonly number[][]
   parts: readonly number[][]
@@ -68,19 +70,43 @@ interface Scored {
 }
 
 /** Undefined when nothing was asked. */
-function scoreQuery(index: SearchIndex, text: string, forgiving: boolean): Scored | undefined {
+function scoreQuery(index: SearchIndex, text: string, manner: Manner): Scored | undefined {
   const { whole, terms, parts, characters } = parseQuery(text)
   if (whole.length === 0) return undefined
-  const query = new QueryScores(index, whole)
+  const query = new QueryScores(index, whole, manner === 'forgiving' ? 'typed' : manner)
   let words = terms
   let exact = query.asTyped(words)
   for (const finer of [parts, characters]) {
     if (finer.length === words.length || exact.some((value) => value > 0)) continue
     words = finer
     exact = query.asTyped(words)
+    if (finer === characters && index.ofNames) dropScattered(index, whole, exact)
   }
-  const scores = forgiving && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
-  return { whole, words, parts, exact, scores }
+  const scores = manner === 'forgiving' && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
+  return { manner, whole, words, parts, exact, scores }
+}
+
+const LEAST_RUN = 2
+
+/** Tells whether the Chinese of a query can be cut into runs of at least two characters, each of which stands in one of the fields. */
+function isTiled(run: string, fields: readonly string[]): boolean {
+  const reached = new Set([0])
+  for (let at = 0; at < run.length; at++) {
+    if (!reached.has(at)) continue
+    for (let end = at + LEAST_RUN; end <= run.length; end++) if (fields.some((field) => field.includes(run.slice(at, end)))) reached.add(end)
+  }
+  return reached.has(run.length)
+}
+
+/** Drops records of names that have the characters of the query here and there: 圣马力洛 is no euro for being the money of 圣马力诺 and of others. */
+function dropScattered(index: SearchIndex, whole: readonly number[], scores: Scores): void {
+  const runs = String.fromCodePoint(...whole.map((code) => (isHan(code) ? code : SEPARATOR))).split(' ').filter((run) => run !== '')
+  for (let record = 0; record < scores.length; record++) {
+    if (scores[record] === 0) continue
+    const texts = index.texts.slice(index.recordFields[record], index.recordFields[record + 1])
+    const fields = texts.map((text) => String.fromCodePoint(...fold(text).codes))
+    if (!runs.every((run) => isTiled(run, fields))) scores[record] = 0
+  }
 }
 
 function withCorrections(exact: Scores, corrected: Scores): Scores {

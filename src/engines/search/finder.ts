@@ -1,28 +1,47 @@
-import { Matcher, NO_MATCH } from './matcher.ts'
-import { isHan, SEPARATOR } from './normalise.ts'
+import { BY_INITIAL, Matcher, NO_MATCH } from './matcher.ts'
+import { isHan, KIND, kindOf, SEPARATOR } from './normalise.ts'
 import { scoreMatch, scoreTypo } from './ranking.ts'
 import { codeBit, codeBucket, unitsIn, type SearchIndex } from './search-index.ts'
 import { TOO_MANY, typoMatcher, type TypoMatcher } from './typo-matcher.ts'
+
+/**
+ * How a word is looked for: with typing errors, as a code that stands where a word begins and is no initials of other names, or
+ * `written`: by neither pinyin nor initials, where a word begins, or the place in a code of a port.
+ */
+export type Manner = 'typed' | 'forgiving' | 'literal' | 'written'
+
+const [LAND, PLACE] = [2, 3]
+
+/** Letters and digits in one word, as ONT8: nobody types initials with a number. */
+function isMixed(word: readonly number[]): boolean {
+  const kinds = new Set(word.map(kindOf))
+  return kinds.has(KIND.letter) && kinds.has(KIND.digit) && !kinds.has(KIND.separator) && !kinds.has(KIND.han)
+}
 
 /** Finds one word, or words in a row, at any unit of the index. */
 export class Finder {
   readonly #index: SearchIndex
   readonly #first: number
   readonly #alone: boolean
+  readonly #mixed: boolean
+  readonly #literal: boolean
+  readonly #written: boolean
   /** What must be possible second, as a bit; 0 when there is no second. */
   readonly #second: number
   readonly #matcher: Matcher
   readonly #typos: TypoMatcher | undefined
 
-  /** With `forgiving`, typing errors are looked for too. */
-  constructor(index: SearchIndex, word: readonly number[], forgiving: boolean) {
+  constructor(index: SearchIndex, word: readonly number[], manner: Manner) {
     this.#index = index
     this.#first = word[0] ?? 0
     this.#alone = word.length === 1 && !isHan(this.#first)
+    this.#mixed = isMixed(word)
+    this.#literal = manner === 'literal'
+    this.#written = manner === 'written'
     const second = word.find((code, at) => at > 0 && code !== SEPARATOR)
     this.#second = second === undefined ? 0 : codeBit(second)
     this.#matcher = new Matcher(index, word)
-    this.#typos = forgiving ? typoMatcher(index, word) : undefined
+    this.#typos = manner === 'forgiving' ? typoMatcher(index, word) : undefined
   }
 
   /** Calls `found` with each unit where the word begins as it was typed, and with its score there. Units may be left out beforehand. */
@@ -64,14 +83,32 @@ export class Finder {
     return Array.from({ length: this.#typos.end - unit }, (_, at) => unit + at)
   }
 
+  /** A code is initials only where it is those of a whole name. */
+  #takesInitials(unit: number, end: number): boolean {
+    if (this.#mixed) return false
+    const { fieldUnits, unitField } = this.#index
+    const field = unitField[unit] ?? 0
+    return !this.#literal || (unit === fieldUnits[field] && end === fieldUnits[field + 1])
+  }
+
   /** One letter or digit stands in almost every text, and begins some syllable of it: it counts only where a word begins. */
   #isBuried(unit: number): boolean {
-    return this.#alone && this.#index.wordStart[unit] === 0
+    if (this.#index.wordStart[unit] === 1) return false
+    return this.#alone || this.#literal || (this.#written && !this.#isPlaceOfCode(unit))
+  }
+
+  /** LAX of USLAX: a code of UN/LOCODE is two letters of the country and three of the place. */
+  #isPlaceOfCode(unit: number): boolean {
+    const { fieldOrdinal, fieldUnits, unitField } = this.#index
+    const field = unitField[unit] ?? 0
+    const from = fieldUnits[field] ?? 0
+    return fieldOrdinal[field] === -1 && unit === from + LAND && fieldUnits[field + 1] === from + LAND + PLACE
   }
 
   #exact(unit: number): number {
     const marks = this.#isBuried(unit) ? NO_MATCH : this.#matcher.at(unit)
-    return marks === NO_MATCH ? 0 : scoreMatch(this.#index, unit, this.#matcher.end, marks)
+    if (this.#written && marks !== 0) return 0
+    return marks === NO_MATCH || ((marks & BY_INITIAL) !== 0 && !this.#takesInitials(unit, this.#matcher.end)) ? 0 : scoreMatch(this.#index, unit, this.#matcher.end, marks)
   }
 
   #mistyped(unit: number, edits: number): number {

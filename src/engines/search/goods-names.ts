@@ -80,12 +80,17 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
   return { words, names: rows.map((names) => names.map(compact)), byTail, byLast, byHead }
 }
 
-/** Tells whether a row is of things that the text is a name of: the last word, in Chinese the last characters, say what a thing is. */
-export function kindOf({ names, byHead }: GoodsNames, text: string): (row: number) => boolean {
+/** How surely a row is of things that the text is a name of: the last word, in Chinese the last characters, say what a thing is. The chief name says it more surely than another one; 0 is not. */
+export function kindOf({ names, byHead }: GoodsNames, text: string): (row: number) => number {
   const ending = compact(text)
-  if (hasHan(text)) return (row) => names[row]?.[0]?.endsWith(ending) ?? false
+  if (hasHan(text)) {
+    return (row) => {
+      const [chief = '', ...others] = names[row] ?? []
+      return chief.endsWith(ending) ? 1 : others.some((name) => name.endsWith(ending)) ? 0.5 : 0
+    }
+  }
   const rows = new Set(byHead.get(singular(wordsOf(text).at(-1) ?? ''))?.map(({ row }) => row))
-  return (row) => rows.has(row)
+  return (row) => (rows.has(row) ? 1 : 0)
 }
 
 /** The rows with a name that begins like this, in the order of the set. */

@@ -10,6 +10,8 @@ const ROWS = [
   ['冲浪板', '', 'surfboard', 'chong lang ban', ''],
   ['瓷碗', '碗', 'bowl', 'ci wan', 'wan'],
   ['玻璃杯', '', 'glass', 'bo li bei', ''],
+  ['防尘罩', '西装袋', 'dust cover', 'fang chen zhao', 'xi zhuang dai'],
+  ['西服套装', '男士西装', 'suit', 'xi fu tao zhuang', 'nan shi xi zhuang'],
 ]
 const goods = openGoods({
   id: 'hs-goods',
@@ -27,6 +29,8 @@ describe('a name, or part of one', () => {
     ['蓝牙耳机', ['蓝牙耳机']],
     // The good itself, then goods of that kind, then what goes with it.
     ['耳机', ['有线耳机', '蓝牙耳机', '耳机套']],
+    // Another name says what a thing is too: before what is made for it.
+    ['西装', ['西服套装', '防尘罩']],
     ['headphone', ['有线耳机', '蓝牙耳机']],
     ['case', ['手机壳', '耳机套']],
     ['無線耳機', ['蓝牙耳机']],

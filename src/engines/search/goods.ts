@@ -1,5 +1,6 @@
 import { buildIndex } from './build-index.ts'
 import { rank } from './engine.ts'
+import type { Manner } from './finder.ts'
 import { arrangeNames, compact, hasHan, kindOf, knowsAll, rowsBeginning, type GoodsNames } from './goods-names.ts'
 import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
@@ -23,6 +24,9 @@ export interface GoodsAnswer {
   date: string
   note: string
 }
+
+/** Options of the search among goods, whose set has no codes. */
+export type GoodsManner = Exclude<Manner, 'literal'>
 
 /** The columns with names; several in a cell are separated by `|`. */
 const NAME_COLUMNS = ['zh', 'aliases', 'en']
@@ -58,16 +62,16 @@ export function openGoods(reference: Reference): Goods {
 }
 
 /** The rows with a name that the text is a part of: first whole names, then those of things of that kind, as 蓝牙耳机 for 耳机, then 耳机套. */
-function rowsWith({ index, names }: Goods, text: string): number[] {
+function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'written'): number[] {
   const { whole } = parseQuery(text)
   if (whole.length === 0) return []
-  const scores = new QueryScores(index, whole).asTyped([])
+  const scores = new QueryScores(index, whole, manner).asTyped([])
   const least = scores.some((score) => score > BY_INITIALS) ? BY_INITIALS : 0
   const isKind = kindOf(names, text)
   const found = [...scores.keys()]
     .map((row) => ({ row, score: scores[row] ?? 0 }))
     .filter(({ score }) => score > least)
-    .map((hit) => ({ ...hit, rank: hit.score >= WHOLE ? 2 : isKind(hit.row) ? 1 : 0 }))
+    .map((hit) => ({ ...hit, rank: hit.score >= WHOLE ? 2 : isKind(hit.row) }))
   return found.toSorted((a, b) => b.rank - a.rank || b.score - a.score || a.row - b.row).map(({ row }) => row)
 }
 
@@ -86,20 +90,20 @@ function rowsMeant({ index, names }: Goods, text: string, within: boolean): numb
   return within && knowsAll(names, text) ? [] : rank(index, text)
 }
 
-function rowsFor(goods: Goods, text: string, forgiving: boolean): readonly number[] {
+function rowsFor(goods: Goods, text: string, manner: GoodsManner): readonly number[] {
   const typed = text.trimStart().slice(0, LONGEST_TEXT).trimEnd()
   if (!hasHan(typed) && typed.length < MIN_LETTERS) return []
-  const whole = rowsWith(goods, typed)
-  if (whole.length > 0) return whole
+  const whole = rowsWith(goods, typed, manner === 'written' ? manner : 'typed')
+  if (whole.length > 0 || manner === 'written') return whole
   const within = namesWithin(goods.names, typed)
-  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : forgiving ? rowsMeant(goods, typed, within.length > 0) : []
+  const better = hasHan(typed) ? rowsEnding(goods, typed, within[0]?.length ?? 0) : manner === 'forgiving' ? rowsMeant(goods, typed, within.length > 0) : []
   return [...new Set([...better, ...within.map(({ row }) => row)])]
 }
 
 /** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it; English with typing errors only where `forgiving`. */
-export function findGoods(goods: Goods, text: string, limit: number, forgiving = true): GoodsAnswer {
+export function findGoods(goods: Goods, text: string, limit: number, manner: GoodsManner = 'forgiving'): GoodsAnswer {
   const { reference } = goods
-  const rows = rowsFor(goods, text, forgiving).slice(0, limit).map((at) => {
+  const rows = rowsFor(goods, text, manner).slice(0, limit).map((at) => {
     return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))
   })
   return { rows, date: reference.date, note: reference.note }

@@ -1,4 +1,4 @@
-import { Finder } from './finder.ts'
+import { Finder, type Manner } from './finder.ts'
 import { fold } from './normalise.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -14,9 +14,9 @@ export interface Highlight {
  * Prepares to find the matches of single records again, this time with their places: the whole query in one field, or
  * else its words.
  */
-export function highlighter(index: SearchIndex, whole: readonly number[], words: readonly number[][], forgiving: boolean): (record: number) => Highlight {
-  const together = [new Finder(index, whole, forgiving)]
-  const apart = words.map((word) => new Finder(index, word, forgiving))
+export function highlighter(index: SearchIndex, whole: readonly number[], words: readonly number[][], manner: Manner): (record: number) => Highlight {
+  const together = [new Finder(index, whole, manner)]
+  const apart = words.map((word) => new Finder(index, word, manner))
   return (record) => findBest(index, record, together) ?? findBest(index, record, apart) ?? { field: -1, ranges: [] }
 }
 

@@ -53,6 +53,32 @@ test.each<[string, LookupRequest['first'], Partial<LookupRequest>, string[]]>([
   ['not where something was typed', { column: 'country', values: ['荷兰'] }, { text: 'cn' }, codes({ text: 'cn' }) as string[]],
 ])('rows stand first: %s', (_, first, request, expected) => expect(codes({ ...request, ...(first && { first }) })).toEqual(expected))
 
+describe('what looks like a code and is none', () => {
+  const places = openLookup({
+    id: 'fba', date: '', note: '', columns: ['code', 'address', 'city'],
+    rows: [['BCN3', 'Carrer de Ferro 1', 'Castellbisbal'], ['ONT8', '24300 Nandina Avenue', 'Moreno Valley'], ['YYZ4', 'Heritage Road', 'York'], ['XUSD', '', '上海']],
+    search: { fields: [{ column: 'address', weight: 1 }, { column: 'city', weight: 1 }], codes: ['code'] },
+    pinyin: { city: ['', '', '', 'shang hai'] },
+  })
+  const found = (text: string): unknown => list(places, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+
+  test.each<[string, string[]]>([
+    ['ERF1', []],
+    ['erf1', []],
+    ['EF1', []],
+    ['ITAG', []],
+    ['NVMV', []],
+    ['XUSF', []],
+    ['BCN4', []],
+    ['ont 8', ['ONT8']],
+    ['ONT8-UPS', ['ONT8']],
+    ['YORK', ['YYZ4']],
+    // Small letters are a name.
+    ['itag', ['YYZ4']],
+    ['sh', ['XUSD']],
+  ])('%s finds %j', (text, expected) => expect(found(text)).toEqual(expected))
+})
+
 describe('what is not there', () => {
   const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
 
@@ -72,6 +98,17 @@ describe('what is not there', () => {
   ])('%s is read as %s', (text, instead, found) => {
     expect(answer(text).instead).toBe(instead)
     expect(answer(text).rows.map(({ code }) => code)).toEqual(found)
+  })
+
+  test.each<[string, string[]]>([
+    ['中国上海', ['CNSHA']],
+    ['上海中国', ['CNSHA']],
+    // Its characters stand there, but no name.
+    ['上国海中', []],
+    ['中上海国', []],
+  ])('in names %s finds %j', (text, found) => {
+    const places = openLookup({ ...reference, search: { fields: [{ column: 'name', weight: 1 }, { column: 'country', weight: 1 }], codes: ['code'] } })
+    expect(list(places, { set: 'ports', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)).toEqual(found)
   })
 
   test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))

@@ -1,5 +1,7 @@
 import { buildIndex } from './build-index.ts'
+import { isOfNames, isShapedLikeCode, readText } from './code-shapes.ts'
 import { rankTogether, rankWithPlaces } from './engine.ts'
+import type { Manner } from './finder.ts'
 import type { Highlight } from './highlight.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -29,13 +31,26 @@ export interface LookupRequest {
   relax?: boolean
   /** Each row says where it was matched, for what it shows may not tell: an old code, another name, pinyin. */
   explain?: boolean
+  /** Typing errors are not forgiven. */
+  exactly?: boolean
+  /** Goods are found beside codes; where a screen shows them above, codes that only they lead to stay out of the list. */
+  goodsApart?: boolean
   offset: number
   limit: number
+}
+
+/** Rows that stand on top of what was typed, by the values of a column and in their order; `apart` leaves out those that nothing else finds. */
+interface LeadingRows {
+  column: string
+  values: readonly string[]
+  apart: boolean
 }
 
 /** A part of the rows that fit, how many fit in all, and how many each facet's values would leave. */
 export interface LookupAnswer {
   total: number
+  /** How many rows lead; how many are left out where they stand elsewhere. */
+  leading?: number
   rows: LookupRow[]
   facets: Record<string, [value: string, count: number][]>
   /** What was searched for in place of what was typed; undefined when that was what was typed. */
@@ -63,7 +78,7 @@ export function openLookup(reference: Reference): Lookup {
     codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
     fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
   }))
-  return { reference, index: buildIndex(records), columnAt }
+  return { reference, index: buildIndex(records, isOfNames(reference.id)), columnAt }
 }
 
 function fits(cell: string, { op, value }: LookupFilter): boolean {
@@ -129,8 +144,12 @@ interface FoundRows {
   placeOf?: (row: number) => Highlight
 }
 
-function findRows({ reference, index }: Lookup, { text, relax }: LookupRequest): FoundRows {
-  const found = rankWithPlaces(index, text)
+function mannerFor(set: string, text: string, exactly = false): Manner {
+  return isShapedLikeCode(set, text) ? 'literal' : exactly ? 'typed' : 'forgiving'
+}
+
+function findRows({ reference, index }: Lookup, { text, relax, exactly }: LookupRequest): FoundRows {
+  const found = rankWithPlaces(index, text, mannerFor(reference.id, text, exactly))
   if (!found) return { candidates: text.trim() === '' ? reference.rows.map((_, at) => at) : [] }
   if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {
@@ -164,20 +183,34 @@ function explanation({ reference }: Lookup, row: LookupRow, { field, ranges }: H
   return {}
 }
 
+/** The numbers of the rows that lead, in the order of their values. */
+function leadersOf(lookup: Lookup, { column, values }: LeadingRows): number[] {
+  if (values.length === 0) return []
+  const cell = cellsOf(lookup, column)
+  const places = new Map([...lookup.reference.rows.keys()].filter((at) => values.includes(cell(at))).map((at) => [cell(at), at]))
+  return values.flatMap((value) => places.get(value) ?? [])
+}
+
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
-export function list(lookup: Lookup, request: LookupRequest): LookupAnswer {
+export function list(lookup: Lookup, asked: LookupRequest, lead?: LeadingRows): LookupAnswer {
   const { reference } = lookup
+  const request = { ...asked, text: readText(reference.id, asked.text) }
   const { offset, limit } = request
-  const { candidates, instead, placeOf } = findRows(lookup, request)
+  const { candidates: ranked, instead, placeOf } = findRows(lookup, request)
+  const leaders = new Set(lead ? leadersOf(lookup, lead).filter(passing(lookup, request.filters)) : [])
+  const candidates = leaders.size === 0 ? ranked : [...new Set([...leaders, ...ranked])]
   const fitting = candidates.filter(passing(lookup, request.filters))
   const raised = request.first && request.text.trim() === '' ? raise(lookup, fitting, request.first) : fitting
-  const found = request.last ? sink(lookup, raised, request.last) : raised
+  const sorted = request.last ? sink(lookup, raised, request.last) : raised
+  const foundToo = new Set(lead?.apart === true ? ranked : [])
+  const found = lead?.apart === true ? sorted.filter((at) => !leaders.has(at) || foundToo.has(at)) : sorted
   const show = (at: number): LookupRow => {
     const row = toRow(lookup, at)
     return request.explain === true && placeOf ? { ...row, ...explanation(lookup, row, placeOf(at), instead ?? request.text) } : row
   }
   return {
     total: found.length,
+    ...(lead && { leading: lead.apart ? sorted.length - found.length : leaders.size }),
     rows: found.slice(offset, offset + limit).map(show),
     facets: Object.fromEntries(request.facets.map((column) => [column, countValues(lookup, candidates, request, column)])),
     ...(instead !== undefined && { instead }),

@@ -60,12 +60,17 @@ function foldRare(code: number): number[] {
   return folded
 }
 
-const rareFolds = new Map<number, number[]>()
+/** Characters whose fold is remembered; Unicode has a million, and a text may have each of them. */
+export const MAX_RARE_FOLDS = 4096
+/** Folds of characters that are neither ASCII nor common Chinese, the oldest first. */
+export const rareFolds = new Map<number, number[]>()
 
 function foldOther(code: number): number[] {
   const known = rareFolds.get(code)
   if (known) return known
   const folded = foldRare(code)
+  const [oldest] = rareFolds.keys()
+  if (oldest !== undefined && rareFolds.size >= MAX_RARE_FOLDS) rareFolds.delete(oldest)
   rareFolds.set(code, folded)
   return folded
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { search } from './engine.ts'
 import { Finder } from './finder.ts'
-import { fold } from './normalise.ts'
+import { fold, MAX_RARE_FOLDS, rareFolds } from './normalise.ts'
 import { pinyinOf } from './pinyin-build.ts'
 import { TOOL_SET } from './tool-set.fixture.ts'
 
@@ -79,8 +79,8 @@ test('a whole name ranks above any name that only contains it', () => {
 test('the lists of places miss nothing that trying every unit finds', () => {
   const query = fc.string({ unit: fc.constantFrom(...Array.from('长度换算fbacdhsulgiknr2 ')), minLength: 1, maxLength: 5 }).map((text) => fold(text).codes).filter((codes) => codes.length > 0)
   fc.assert(
-    fc.property(query, fc.boolean(), (codes, forgiving) => {
-      const finder = new Finder(tools, codes, forgiving)
+    fc.property(query, fc.constantFrom('typed' as const, 'forgiving' as const, 'literal' as const), (codes, manner) => {
+      const finder = new Finder(tools, codes, manner)
       const listed = new Map<number, number>()
       const keep = (unit: number, score: number): unknown => listed.set(unit, Math.max(score, listed.get(unit) ?? 0))
       finder.forEachExact(keep)
@@ -107,4 +107,10 @@ test('no text and no query breaks it', () => {
 test('repeated letters end in time', () => {
   const index = buildIndex([{ id: 'a', fields: [{ text: 'aa '.repeat(200), weight: 1 }] }])
   expect(search(index, `${'a'.repeat(60)}z`, 5)).toEqual([])
+})
+
+test('texts of any characters leave a bounded number of remembered folds', () => {
+  for (let plane = 0xac00; plane < 0x20000; plane += 1) fold(String.fromCodePoint(plane))
+  expect(rareFolds.size).toBe(MAX_RARE_FOLDS)
+  expect(fold('Ｆé').codes).toEqual([102, 101])
 })

@@ -1,4 +1,4 @@
-import { Finder } from './finder.ts'
+import { Finder, type Manner } from './finder.ts'
 import { mostPoints } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
@@ -13,10 +13,13 @@ const APART = 0.98
 export class QueryScores {
   readonly #index: SearchIndex
   readonly #whole: readonly number[]
+  readonly #manner: Manner
   readonly #exact = new Map<string, Scores>()
 
-  constructor(index: SearchIndex, whole: readonly number[]) {
+  /** Words count as they were typed, or in a `literal` manner. */
+  constructor(index: SearchIndex, whole: readonly number[], manner: Exclude<Manner, 'forgiving'> = 'typed') {
     this.#index = index
+    this.#manner = manner
     this.#whole = whole
   }
 
@@ -41,7 +44,7 @@ export class QueryScores {
     if (known) return known
     const scores = new Float64Array(this.#index.ids.length)
     if (!among) this.#exact.set(key, scores)
-    new Finder(this.#index, word, false).forEachExact(
+    new Finder(this.#index, word, this.#manner).forEachExact(
       (unit, score) => this.#raise(scores, unit, score),
       (unit) => {
         const record = this.#recordOf(unit)
@@ -53,7 +56,7 @@ export class QueryScores {
 
   #mistyped(word: readonly number[], exact?: Scores): Scores {
     const scores = exact?.slice() ?? new Float64Array(this.#index.ids.length)
-    new Finder(this.#index, word, true).forEachMistyped((unit, score) => this.#raise(scores, unit, score))
+    new Finder(this.#index, word, 'forgiving').forEachMistyped((unit, score) => this.#raise(scores, unit, score))
     return scores
   }
 

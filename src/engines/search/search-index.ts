@@ -46,6 +46,8 @@ export interface SearchIndex {
   syllablesBy: ReadonlyMap<number, readonly number[]>
   unitsByCode: Buckets
   unitsByPiece: Buckets
+  /** Tells whether fields are names: characters of Chinese that stand alone in them mean nothing. */
+  ofNames: boolean
 }
 
 /** A syllable, which covers one Chinese character, or a Latin word, which covers one unit a letter. */

@@ -3,13 +3,16 @@ import { expose, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
 import { findGoods, openGoods, type Goods, type GoodsAnswer } from './goods.ts'
+import { listHs, matchHs, type HsSets } from './hs.ts'
 import { findCodes, list, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
+import { withoutAsking } from './operation/hs-code.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
 
 const sets = new Map<string, SearchIndex>()
 const lookups = new Map<string, Promise<Lookup>>()
 
+const HS = 'hs'
 const GOODS = 'hs-goods'
 let goods: Promise<Goods> | undefined
 
@@ -26,6 +29,17 @@ function openGoodsSet(): Promise<Goods> {
   goods ??= loadReference<Reference>(GOODS).then(openGoods)
   goods.catch(() => (goods = undefined))
   return goods
+}
+
+/** The codes with the goods; without them where they are away or cannot be had. */
+async function openHs(): Promise<HsSets> {
+  const codes = await openSet(HS)
+  try {
+    return { codes, goods: goods || !(await isAway(GOODS)) ? await openGoodsSet() : undefined }
+  } catch (error) {
+    console.info('codes are listed without goods', error)
+    return { codes, goods: undefined }
+  }
 }
 
 /** What the search worker offers. */
@@ -46,24 +60,25 @@ const api = {
   },
   /** Lists rows of a reference set. Throws UserError when the set is neither stored nor to be had. */
   async list(request: LookupRequest): Promise<LookupAnswer> {
+    if (request.set === HS && request.text.trim() !== '') return listHs(await openHs(), request)
     return list(await openSet(request.set), request)
   },
   /** Finds everyday goods and their HS subheading; undefined where their set is away. Throws UserError as `list` does. */
   async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
-    return goods || !(await isAway(GOODS)) ? findGoods(await openGoodsSet(), text, limit) : undefined
+    return goods || !(await isAway(GOODS)) ? findGoods(await openGoodsSet(), withoutAsking(text), limit) : undefined
   },
   /** Lets a set go, so that what is stored of it now is opened next. The goods go with the codes that they belong to. */
   close({ set }: { set: string }): void {
     lookups.delete(set)
-    if (set === 'hs') goods = undefined
+    if (set === HS) goods = undefined
   },
   /** Finds the first row of each code. */
   async findCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<(LookupRow | undefined)[]> {
     return findCodes(await openSet(set), column, codes)
   },
-  /** Finds what stands for each of a pasted column of codes, and how many rows do. */
+  /** Finds what stands for each of a pasted column of codes, and how many rows do; of HS codes names of goods stand among them. */
   async matchCodes({ set, column, codes }: { set: string; column: string; codes: readonly string[] }): Promise<CodeMatch[]> {
-    return matchCodes(await openSet(set), column, codes)
+    return set === HS && column === 'code' ? matchHs(await openHs(), codes) : matchCodes(await openSet(set), column, codes)
   },
 }
 

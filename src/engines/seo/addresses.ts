@@ -77,7 +77,7 @@ function resolve(raw: string, base: string): Resolved | undefined {
   return host === undefined ? undefined : { url: cutAddress(written), key: fragment === -1 ? written : written.slice(0, fragment), scheme: '', host }
 }
 
-/** The address, against `base` if there is one; undefined if it is none. Not URL.canParse: Node 20's takes hosts like `é.fr` for faulty once it is compiled. */
+/** The address, against `base` if there is one; undefined if it is none. Not by URL.canParse first, which would read it twice. */
 export function parseAddress(address: string, base = ''): URL | undefined {
   try {
     return base === '' ? new URL(address) : new URL(address, base)

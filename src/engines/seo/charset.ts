@@ -17,7 +17,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): Decoded {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const meta = charsetInMarkup(head)
   const named = readMark(bytes) ?? fromHeader(header) ?? fromMeta(meta) ?? guess(bytes, head)
-  const text = decode(bytes, named.name)
+  const text = new TextDecoder(named.name).decode(bytes)
   return { text, charset: { ...named, ...(header !== undefined && { header }), ...(meta !== undefined && { meta }), broken: countBroken(text) } }
 }
 
@@ -67,15 +67,6 @@ function isMostly(encoding: string, sample: Uint8Array): boolean {
   let sound = 0
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) sound += 1
   return broken * 10 <= sound
-}
-
-// 0x80 to 0x9f of windows-1252; Node 20 reads them as control characters.
-const WESTERN = String.fromCharCode(0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178)
-
-function decode(bytes: Uint8Array, encoding: string): string {
-  const text = new TextDecoder(encoding).decode(bytes)
-  // oxlint-disable-next-line no-control-regex -- the very range that is mended
-  return encoding === 'windows-1252' ? text.replace(/[\u0080-\u009f]/g, (unit) => WESTERN[unit.charCodeAt(0) - 0x80] ?? unit) : text
 }
 
 function countBroken(text: string): number {

@@ -9,7 +9,7 @@ import { readHeaders, readLinkHeaders, valuesOf, type HeaderPairs } from './http
 import { chooseIcon, readIcons } from './icons.ts'
 import { readImages } from './images.ts'
 import { readLinks } from './links.ts'
-import { contentsOf, propertiesOf, readMetas } from './metas.ts'
+import { contentsOf, propertiesOf, readMetas, readNames } from './metas.ts'
 import { readMixedContent } from './mixed-content.ts'
 import { DETAILS_LIMIT, PAGE_LIMIT, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
 import type { SeoPage } from './operation/page.ts'
@@ -57,13 +57,13 @@ async function read({ request, headers, text, charset, parsed, found }: Material
   const address = absolute(request.address ?? '')
   const base = baseOf(found, address)
   const resolve = createResolver(base)
-  const metas = readMetas(found.metas)
+  const names = readNames(found.metas)
   const { htitles, headings } = readHeadings(found.headings)
   const headLinks = readHeadLinks(found, readLinkHeaders(headers), resolve)
   const icons = readIcons(found.links, resolve)
   const icon = chooseIcon(icons)
   await pause(follow, 0.68)
-  const openGraph = propertiesOf(metas, 'og:', 'product:', 'article:')
+  const openGraph = propertiesOf(names, 'og:', 'product:', 'article:')
   const canonical = (headLinks.canonicals.find(({ from }) => from !== 'body') ?? headLinks.canonicals[0])?.url ?? ''
   const { hyperlinks, badAddresses } = await readLinks(found.anchors, resolve, hostOf(base, address, canonical, openGraph['og:url'] ?? ''), () => pause(follow, 0.7))
   const { images, decorative } = await readImages(found.images, resolve, () => pause(follow, 0.73))
@@ -71,21 +71,21 @@ async function read({ request, headers, text, charset, parsed, found }: Material
   const { items, structured } = readStructuredData(parsed.document, found, resolve, text)
   await pause(follow, 0.8)
   const titles = textsOf(found.titles.map(textOf))
-  const descriptions = textsOf(contentsOf(metas, 'description'))
-  const tdk = { title: titles.details[0] ?? '', description: descriptions.details[0] ?? '', keywords: contentsOf(metas, 'keywords')[0] ?? '' }
+  const descriptions = textsOf(contentsOf(names, 'description'))
+  const tdk = { title: titles.details[0] ?? '', description: descriptions.details[0] ?? '', keywords: contentsOf(names, 'keywords')[0] ?? '' }
   const visible = found.text.join('')
   const words = await readWords(visible, { ...tdk, heading1: htitles.h1.details.join('\n') }, text.length, follow, 0.8, 1)
-  const refresh = readRefresh(contentsOf(metas, 'refresh')[0], resolve)
+  const refresh = readRefresh(contentsOf(names, 'refresh', 'http-equiv')[0], resolve)
   const page: SeoPage = {
     address, ...(request.status !== undefined && { status: request.status }), headers, hops: [...(request.hops ?? [])].slice(0, MOST_HOPS), charset, base,
-    language: cutText(tidy(found.html?.get('lang') ?? ''), 50), viewport: contentsOf(metas, 'viewport')[0] ?? '', ...headLinks,
-    titles, descriptions, robots: readRobots(metas, headers), openGraph, card: propertiesOf(metas, 'twitter:'), icons, headings, badAddresses,
+    language: cutText(tidy(found.html?.get('lang') ?? ''), 50), viewport: contentsOf(names, 'viewport')[0] ?? '', ...headLinks,
+    titles, descriptions, robots: readRobots(names, headers), openGraph, card: propertiesOf(names, 'twitter:'), icons, headings, badAddresses,
     decorativeImages: decorative, words, excerpt: cutText(tidy(visible.slice(0, EXCERPT * 4)), EXCERPT), structured,
     mixedContent: readMixedContent(found.loading, resolve, address), ...(refresh && { refresh }),
     elements: found.elements, scripts: found.scripts, styles: found.styles, iframes: found.iframes, depth: found.depth,
     bytes: request.bytes?.length ?? new TextEncoder().encode(text).length, length: text.length, doctype: parsed.doctype, notes: notesOf(parsed, found, words.partial),
   }
-  return { canonical, htitles, hyperlinks, ...(icon && { icon }), images, metaTags: metas, structuredData: items, tdk, page }
+  return { canonical, htitles, hyperlinks, ...(icon && { icon }), images, metaTags: readMetas(found.metas), structuredData: items, tdk, page }
 }
 
 function textsOf(texts: readonly string[]): Counted<string> {

@@ -22,7 +22,7 @@ export interface HeaderLink {
   parameters: ReadonlyMap<string, string>
 }
 
-const LINK = /<([^<>]*)>((?:\s*;\s*[\w!#$%&'*+.^`|~-]+(?:\s*=\s*(?:"[^"]*"|[^\s",;]*))?)*)/g
+const LINK = /<([^<>]*)>((?:\s*;\s*[\w!#$%&'*+.^`|~-]+(?:\s*=(?:\s*"[^"]*"|\s*[^\s",;]+)?)?)*)/g
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s",;]*)))?/g
 
 /** Reads the Link headers. */

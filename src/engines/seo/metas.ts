@@ -1,7 +1,7 @@
 import { cutText, tidy } from './addresses.ts'
 import { counted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
-import type { Counted, MetaTag } from './operation.ts'
+import { DETAILS_LIMIT, type Counted, type MetaTag } from './operation.ts'
 import type { Properties } from './operation/page.ts'
 
 const CONTENT_LIMIT = 2000
@@ -22,17 +22,35 @@ export function readMetas(metas: readonly PageNode[]): Counted<MetaTag> {
   return counted(tags)
 }
 
-/** Texts of metas with a name, tidied; those without text too. */
-export function contentsOf({ details }: Counted<MetaTag>, name: string): string[] {
-  return details.filter((tag) => (tag.by === 'name' || tag.by === 'http-equiv') && tag.name.toLowerCase() === name).map(({ content }) => tidy(content))
+/** One name of a meta; an element with both name and property has two. */
+export interface NamedMeta {
+  by: (typeof NAMING)[number]
+  /** In lower case. */
+  name: string
+  content: string
+}
+
+/** A property may be a list of names. */
+const namesOf = (by: NamedMeta['by'], value: string): string[] => (by === 'property' ? tidy(value).split(' ') : [tidy(value)])
+
+/** Reads every name of the `meta` elements whose details are kept. */
+export function readNames(metas: readonly PageNode[]): NamedMeta[] {
+  return metas.slice(0, DETAILS_LIMIT).flatMap((meta) => {
+    const content = cutText(meta.get('content') ?? '', CONTENT_LIMIT)
+    return NAMING.flatMap((by) => namesOf(by, cutText(meta.get(by) ?? '', 100)).filter((name) => name !== '').map((name) => ({ by, name: name.toLowerCase(), content })))
+  })
+}
+
+/** Texts of metas with a name, tidied; those without text too. What acts as a header is asked for by `http-equiv`. */
+export function contentsOf(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
+  return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => tidy(content))
 }
 
 /** The first value of each property that begins so, by full name in lower case; sites write either attribute. */
-export function propertiesOf({ details }: Counted<MetaTag>, ...beginnings: string[]): Properties {
+export function propertiesOf(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
   const values = new Map<string, string>()
-  for (const { by, name, content } of details) {
-    const key = name.toLowerCase()
-    if ((by === 'name' || by === 'property') && beginnings.some((beginning) => key.startsWith(beginning)) && !values.has(key)) values.set(key, tidy(content))
+  for (const { by, name, content } of names) {
+    if ((by === 'name' || by === 'property') && beginnings.some((beginning) => name.startsWith(beginning)) && !values.has(name)) values.set(name, tidy(content))
   }
   // Unlike assignment, this makes an own entry of any name.
   return Object.fromEntries(values)

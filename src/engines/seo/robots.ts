@@ -1,5 +1,5 @@
 import { valuesOf, type HeaderPairs } from './http-headers.ts'
-import type { Counted, MetaTag } from './operation.ts'
+import type { NamedMeta } from './metas.ts'
 import type { RobotsRule } from './operation/page.ts'
 
 const MOST_RULES = 50
@@ -14,11 +14,10 @@ function directivesOf(value: string): string[] {
 }
 
 /** Reads robots metas and X-Robots-Tag headers. */
-export function readRobots(metas: Counted<MetaTag>, headers: HeaderPairs): RobotsRule[] {
+export function readRobots(metas: readonly NamedMeta[], headers: HeaderPairs): RobotsRule[] {
   const rules: RobotsRule[] = []
-  for (const { by, name, content } of metas.details) {
-    const agent = name.toLowerCase()
-    if (by === 'name' && AGENTS.test(agent)) rules.push({ agent: agent === 'robots' ? '*' : agent, directives: directivesOf(content), from: 'meta' })
+  for (const { by, name, content } of metas) {
+    if (by === 'name' && AGENTS.test(name)) rules.push({ agent: name === 'robots' ? '*' : name, directives: directivesOf(content), from: 'meta' })
   }
   for (const value of valuesOf(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
   return rules.filter(({ directives }) => directives.length > 0).slice(0, MOST_RULES)

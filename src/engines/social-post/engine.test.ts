@@ -171,3 +171,8 @@ test('British English is spelt so, and what was typed stays', () => {
   })
   expect(textsOf({ ...EN, language: 'en-GB', name: 'the Color lamp' }).join()).toContain('Color lamp')
 })
+
+test.each([ZH, EN])('what was pasted with its tags is written as a visitor sees it: $language', (base) => {
+  const request = { ...base, name: `<b>${base.name}</b> &amp; C`, points: base.points.split('\n').map((line) => `<li>${line}&nbsp;</li>`).join('') }
+  expect(JSON.stringify(composePosts(request).posts)).not.toMatch(/<[a-z/]|&amp;|&nbsp;/)
+})

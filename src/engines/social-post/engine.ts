@@ -2,6 +2,7 @@ import { isBritish } from '../../lib/compose/british.ts'
 import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { withoutMarkup } from '../../lib/words/markup.ts'
 import { fittedPost } from './fit.ts'
 import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostResult } from './operation.ts'
 import { composeParts, halfOf, purposeOf, voiceOf } from './parts.ts'
@@ -12,7 +13,7 @@ function shortTitle(name: string, most: number): string {
   const bare = name.replace(/^the (?=\S)/u, '')
   const cut = Array.from(bare).slice(0, most).join('')
   const whole = cut.length === bare.length || !/^\w/.test(bare.slice(cut.length)) ? cut : cut.replace(/\s\S*$/u, '')
-  const ended = whole.replace(/(?:\s+(?:for|with|of|and|a|the|in)|[\s,，（(])+$/u, '')
+  const ended = whole.replace(/(?:\s(?:for|with|of|and|a|the|in)|[\s,，（(])+$/u, '')
   return /^[a-z]+(?![A-Z])\b/.test(ended) ? ended.charAt(0).toUpperCase() + ended.slice(1) : ended
 }
 
@@ -53,7 +54,9 @@ function notesOf(request: PostRequest, subject: Subject, left: number): string[]
 }
 
 /** Composes two posts that differ, within the limits of their platform. @throws UserError without a subject, and where a model has to write the language. */
-export function composePosts(request: PostRequest): PostResult {
+export function composePosts(given: PostRequest): PostResult {
+  const { name, points, audience, offer, event } = given
+  const request = { ...given, name: withoutMarkup(name), points: withoutMarkup(points), audience: withoutMarkup(audience), offer: withoutMarkup(offer), event: withoutMarkup(event) }
   const language = composedLanguage(request.language)
   const subject = readSubject(request, language)
   const posts = [0, 1].map((at) => composePost(request, subject, at, language))

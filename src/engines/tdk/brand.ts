@@ -8,6 +8,11 @@ export function names(text: string, brand: string): boolean {
   return brand.length >= LEAST && text.toLowerCase().includes(brand.toLowerCase())
 }
 
+/** How often a text names a brand. */
+export function timesSaid(text: string, brand: string): number {
+  return brand === '' ? 0 : text.toLowerCase().split(brand.toLowerCase()).length - 1
+}
+
 const escaped = (brand: string): string => brand.replaceAll(/[.*+?^$()[\]{}|\\/]/g, String.raw`\$&`)
 
 /** A text with its brand written as the seller writes it. */

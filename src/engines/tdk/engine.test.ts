@@ -188,3 +188,32 @@ describe('what an editor strikes out', () => {
     expect(described('This rechargeable desk lamp is for everyday use. Three color temperatures.', 'en', ['desk lamp']).suggestions.map(({ angle }) => angle)).not.toContain('pair')
   })
 })
+
+describe('a text that was pasted with its tags', () => {
+  const REQUEST = { targetKeywords: [], language: '', engine: 'google', seed: 1 } as const
+  test.each([
+    ['<p>Anker 充电宝 &amp; 数据线，<b>20000mAh</b> 大容量</p><p>带数字显示屏，适合出差旅行</p><ul><li>支持快充</li></ul>', 'Anker'],
+    ['<p>Stainless steel water bottle &amp; straw lid</p><p>Keeps drinks cold for <b>24 hours</b>. Leakproof lid fits in a cup holder.</p>', 'H&amp;dro'],
+    ['Stainless steel water bottle &amp;amp; straw lid<br/>Keeps drinks cold for&nbsp;24 hours. Leakproof lid<!-- new --> fits in a cup holder.', '<b>Hydro</b>'],
+  ])('%s', (productDesc, brand) => {
+    const { suggestions, keywords } = generateTdk({ ...REQUEST, productDesc, brand })
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect([...keywords, ...suggestions.flatMap((one) => [one.title, one.description, ...one.keywords])].filter((text) => /[<>]|&\w+;/.test(text))).toEqual([])
+  })
+})
+
+describe('a brand that is said twice is said once', () => {
+  test.each([
+    ['Anker Anker 充电宝，20000mAh 大容量，带数字显示屏。Anker 充电宝适合出差旅行，可同时给两台手机充电。', 'Anker', 'Anker'],
+    ['Anker充电宝，20000mAh 大容量，带数字显示屏。Anker充电宝适合出差旅行，Anker 可同时给两台手机充电。', 'Anker', 'Anker'],
+    ['Hydro Hydro Flask water bottle. Hydro bottle keeps drinks cold for 24 hours. Leakproof lid by Hydro fits cup holders.', 'Hydro', 'Hydro'],
+    ['Water bottle with straw lid by Hydro. Keeps drinks cold for 24 hours. The Hydro lid is leakproof.', 'Hydro Hydro', 'Hydro'],
+    ['Water bottle with straw lid by Coco. Keeps drinks cold for 24 hours. The lid is leakproof.', 'Coco', 'Coco'],
+    ['小米 小米保温杯，500ml，316 不锈钢。小米杯盖防漏。小米保温杯适合办公室。', '小米小米', '小米'],
+  ])('%s', (productDesc, brand, once) => {
+    const { suggestions } = generateTdk({ productDesc, brand, targetKeywords: [], language: '', engine: 'google', seed: 1 })
+    expect(suggestions.length).toBeGreaterThan(2)
+    expect(suggestions.flatMap(({ title, description }) => [title, description]).filter((text) => text.split(once).length > 2)).toEqual([])
+    expect(suggestions.some(({ title }) => title.includes(once))).toBe(true)
+  })
+})

@@ -6,6 +6,7 @@ import { languageFault } from './language.ts'
 import { materialOf } from './material.ts'
 import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult, type TdkPage } from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
+import { plainPage, plainRequest } from './plain.ts'
 import { fitsRoom } from './room.ts'
 import { scoreTdk } from './score.ts'
 import { listedKeywords } from './score/keywords.ts'
@@ -35,7 +36,8 @@ function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'p
 }
 
 /** Titles, descriptions and keywords for a product, from the seller's own words. Throws UserError where it cannot. */
-export function generateTdk(request: TdkGenerateRequest): TdkGenerateResult {
+export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
+  const request = plainRequest(given)
   const { productDesc, brand, language, engine, seed } = request
   const text = productDesc.slice(0, MOST_DESCRIPTION)
   const source = [text, ...request.targetKeywords, brand].join('\n')
@@ -65,8 +67,9 @@ function keywordsOfPage(page: TdkPage): string[] {
 }
 
 /** What of a page the suggestions are made of: its text, and its own list of keywords as far as the text has them. */
-export function optimizeTdk({ page, language, engine, seed }: TdkOptimizeRequest): TdkOptimizeResult {
-  const score = scoreTdk({ page, engine })
+export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimizeRequest): TdkOptimizeResult {
+  const score = scoreTdk({ page: given, engine })
+  const page = plainPage(given)
   const keywords = keywordsOfPage(page)
   const [keyword] = keywords
   const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')

@@ -1,3 +1,4 @@
+import { timesSaid } from './brand.ts'
 import { isAcceptable, keptSuggestions } from './accept.ts'
 import { CHINESE } from './compose/chinese.ts'
 import { ENGLISH } from './compose/english.ts'
@@ -26,7 +27,9 @@ function keywordList({ keyword, further }: Material, longTail: readonly string[]
 export function composed({ material, engine, seed, source }: Order): TdkSuggestion[] {
   const turn = Math.max(0, seed - 1)
   const composition: Composition = material.isChinese ? CHINESE : ENGLISH
-  const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, material.keyword, source)
+  const { brand, keyword } = material
+  // A brand that was said needs no second time.
+  const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, keyword, source) && (brand === '' || timesSaid(text, brand) <= 1)
   const descriptions = new Map<TdkAngle, string>()
   const titles = new Map<TdkAngle, string>()
   for (const { angle, build, options, most } of composition.descriptions(material, turn)) {

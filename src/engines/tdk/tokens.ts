@@ -21,7 +21,7 @@ const RUN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ãƒ¼ã
 const PIECES = new RegExp(String.raw`(?<figure>${FIGURE})|(?<run>${RUN})|(?<word>${WORD})|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'giu')
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-// Node 20's segmenter takes quadratic time in the length of its text.
+// The segmenters of older engines take quadratic time in the length of their text.
 const MOST_RUN = 400
 const MOST_WORD = 60
 

@@ -1,12 +1,12 @@
 import type { parsePhoneNumberFromString, PhoneNumber } from 'libphonenumber-js/max'
 import type { Found } from './find-items.ts'
+import { foldPhone } from './full-width.ts'
 import type { PhoneFind } from './operation.ts'
+import { isLabelled } from './phone-label.ts'
 
-/** Code units of the line that are shown on each side of a number, and that a label may stand before it. */
+/** Code units of the line that are shown on each side of a number. */
 const AROUND = 40
-const LABEL_BEFORE = 16
-const LABEL = /(?:电话|手机|座机|固话|热线|联系|致电|拨打|传真|号码|微信|tel|phone|mobile|mob|cell|fax|call|hotline|whatsapp|wechat|contact)[^\d\n]{0,8}$/i
-const INTERNATIONAL = /^(?:[+＋]|00)/
+const INTERNATIONAL = /^(?:\+|00)/
 const KINDS: Partial<Record<string, PhoneFind['kind']>> = { MOBILE: 'mobile', FIXED_LINE: 'fixed', FIXED_LINE_OR_MOBILE: 'either', TOLL_FREE: 'free' }
 
 function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
@@ -15,9 +15,9 @@ function kindOf(number: PhoneNumber | undefined): PhoneFind['kind'] {
 }
 
 /** How far a number is to be trusted: a row of digits may be an order number that happens to fit the plan. */
-function judge(written: string, before: string, kind: PhoneFind['kind']): Pick<PhoneFind, 'sure' | 'because'> {
+function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pick<PhoneFind, 'sure' | 'because'> {
   if (INTERNATIONAL.test(written)) return { sure: 'high', because: 'international' }
-  if (LABEL.test(before)) return { sure: 'high', because: 'label' }
+  if (labelled) return { sure: 'high', because: 'label' }
   if (/\d\D+\d/.test(written)) return { sure: 'middle', because: 'groups' }
   return kind === 'mobile' ? { sure: 'middle', because: 'plan' } : { sure: 'low', because: 'digits' }
 }
@@ -34,7 +34,7 @@ export function describePhone({ text, key, from = 0, to = 0 }: Found, line: stri
     e164,
     country: number?.country ?? '',
     kind,
-    ...judge(written, line.slice(Math.max(0, from - LABEL_BEFORE), from), kind),
+    ...judge(foldPhone(written), isLabelled(line, from), kind),
     source: line.slice(Math.max(0, from - AROUND), to + AROUND).trim(),
   }
 }

@@ -127,7 +127,10 @@ testTable('drop-empty', [
 testTable('sort-lines', [
   ['numbers by value', 'SKU-10\nSKU-9\nSKU-010a\nSKU-2', {}, 'SKU-2\nSKU-9\nSKU-10\nSKU-010a'],
   ['numbers as characters', 'a10\na9\na2', { by: 'pinyin' }, 'a10\na2\na9'],
-  ['Chinese by pinyin', '重庆\n上海\n安徽\n北京\n义乌\n深圳', { by: 'pinyin' }, '安徽\n北京\n上海\n深圳\n义乌\n重庆'],
+  ['Chinese by pinyin', '重庆\n上海\n安徽\n北京\n义乌\n深圳', { by: 'pinyin' }, '安徽\n北京\n重庆\n上海\n深圳\n义乌'],
+  ['places as they are read', '中山\n重庆\n厦门\n西安\n沙市\n长春\n蚌埠\n安阳\n成都\n乐清\n六安\n杭州', { by: 'natural' }, '安阳\n蚌埠\n长春\n成都\n重庆\n杭州\n六安\n沙市\n西安\n厦门\n乐清\n中山'],
+  ['goods as they are read', '重量\n重复\n长款裙\n长大\n行李箱\n行业\n调料\n调查\n会计\n会员\n地毯\n茄子\n弹簧\n薄荷\n模具', {}, '薄荷\n长款裙\n重复\n地毯\n调查\n行业\n会员\n会计\n模具\n茄子\n弹簧\n调料\n行李箱\n长大\n重量'],
+  ['a word that another one begins in is not read', '成长春风\n成套', { by: 'pinyin' }, '成套\n成长春风'],
   ['digits, letters without case, then Chinese', '中\nb\nA\n1\na\nB', {}, '1\nA\na\nb\nB\n中'],
   ['full-width as half-width', 'Ｂ2\nb10\nＡ', {}, 'Ａ\nＢ2\nb10'],
   ['from large to small', 'a2\na10\nb', { descending: true }, 'b\na10\na2'],

@@ -32,6 +32,17 @@ test.each<[text: string, expected: string[]]>([
   ['\u{1f600}a@b.com\u{1f600}', ['a@b.com']],
   ['a@例子.中国', ['a@例子.中国']],
   ['a@例子.中国收', ['a@例子.中国']],
+  // Letters with accents and of other scripts: whole, or nothing
+  ['müller@firma.de', ['müller@firma.de']],
+  ['Kontakt: jürgen.groß+shop@bücher-shop.de;', ['jürgen.groß+shop@bücher-shop.de']],
+  ['联系josé@tienda.es谢谢', ['josé@tienda.es']],
+  ['mu\u0308ller@firma.de', ['mu\u0308ller@firma.de']],
+  ['łukasz@sklepik.pl, øyvind@butikk.no', ['łukasz@sklepik.pl', 'øyvind@butikk.no']],
+  ['иван.петров@почта.рф', ['иван.петров@почта.рф']],
+  ['info@магазин.рф', ['info@магазин.рф']],
+  ['почтаinfo@x.ru', []],
+  ['info@shop.de-müller.com', ['info@shop.de-müller.com']],
+  ['test."foo".bar@gmail.com', []],
   // Full-width and the full stop of an input method
   ['a＠b．com', ['a@b.com']],
   ['ａｂｃ＿１＠ｑｑ．ｃｏｍ', ['abc_1@qq.com']],

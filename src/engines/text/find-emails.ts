@@ -1,8 +1,9 @@
 import type { Finder, Found } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
-import { createHostNameEnd, type HostNameEnd } from './host-name.ts'
+import { createHostNames, type HostNames } from './host-name.ts'
 import { createLineReader } from './lines.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
+import { urlKindAt } from './url-letters.ts'
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
@@ -19,7 +20,7 @@ const STOPS = /[。｡]/g
 
 /** Loads the finder of email addresses. Addresses are given as ASCII where full-width characters were typed. */
 export async function createEmailFinder(): Promise<Finder> {
-  const hostNameEnd = await createHostNameEnd()
+  const names = await createHostNames()
   const find: Finder['find'] = (line, hasFullWidth) => {
     const text = hasFullWidth ? foldFullWidth(line) : line
     const found: Found[] = []
@@ -27,7 +28,7 @@ export async function createEmailFinder(): Promise<Finder> {
     // Reading outwards from each @ keeps a long line without one linear.
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
       const part = localPart(text, Math.max(from, at - MAX_LOCAL - 1), at)
-      const domain = part === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), hostNameEnd)
+      const domain = part === '' ? undefined : domainAt(text.slice(at + 1, at + 1 + MAX_DOMAIN), names.end)
       if (!domain || isUrlUser(text.slice(Math.max(from, at - MAX_URL_USER), at))) continue
       const address = `${part}@${domain}`
       found.push({ text: address, key: address.toLowerCase() })
@@ -42,15 +43,23 @@ function isUrlUser(before: string): boolean {
   return (before.includes('/') || before.includes('／')) && URL_USER.test(before)
 }
 
+const PLAIN = /^[ -~]*$/
+const LATIN = /^[ -~\p{Script=Latin}\p{M}]*$/u
+
 function localPart(text: string, from: number, at: number): string {
   let start = at
-  while (start > from && isMarked(local[text.charCodeAt(start - 1)])) start -= 1
+  while (start > from && (isMarked(local[text.charCodeAt(start - 1)]) || urlKindAt(text, start - 1) === 'letter')) start -= 1
   const run = text.slice(start, at)
+  // The end of `x."y".bar@c.com` is another's address.
+  if (run.startsWith('.') && text.charAt(start - 1) === '"') return ''
   const part = run.slice(run.lastIndexOf('..') + 1).replace(/^[.+'-]+/, '')
-  return part.length > MAX_LOCAL || part.endsWith('.') ? '' : part
+  return part.length > MAX_LOCAL || part.endsWith('.') || !isOneScript(part) ? '' : part
 }
 
-function domainAt(after: string, hostNameEnd: HostNameEnd): string | undefined {
+/** Tells whether all letters may be of one name: `müller`, `иван.петров`. Of `почтаinfo` nobody can say where it starts. */
+const isOneScript = (part: string): boolean => PLAIN.test(part) || LATIN.test(part) || !/[a-z]/i.test(part)
+
+function domainAt(after: string, hostNameEnd: HostNames['end']): string | undefined {
   const run = DOMAIN.exec(after)?.[0]
   if (!run) return undefined
   // A 。 is a full stop wherever the domain is complete before it.

@@ -12,6 +12,9 @@ export interface Found {
   to?: number
 }
 
+/** A find whose place is known. */
+export type PlacedFind = Found & Required<Pick<Found, 'from' | 'to'>>
+
 /** A finder, and what says cheaply that a line holds nothing for it. */
 export interface Finder {
   find: (text: string, hasFullWidth: boolean) => Found[]

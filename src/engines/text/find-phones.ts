@@ -1,11 +1,13 @@
 import { UserError } from '../../lib/user-error.ts'
 import { describePhone } from './describe-phone.ts'
 import { digitIslands, type DigitIsland } from './digit-islands.ts'
-import type { Finder, Found } from './find-items.ts'
-import { foldFullWidth } from './full-width.ts'
+import type { Finder, PlacedFind } from './find-items.ts'
+import { foldPhone } from './full-width.ts'
 import { createLineReader } from './lines.ts'
+import { plusBefore, withoutDates, withoutMexicanOne, withoutOrders } from './not-phones.ts'
 import { createDigitReader, type DigitReader } from './numbering-plan.ts'
 import type { FindPhonesOptions } from './operation.ts'
+import { isLabelled } from './phone-label.ts'
 import { createUnitTable } from './unit-table.ts'
 
 // The shortest national numbers that are read.
@@ -20,48 +22,60 @@ const AREA_CODE = /^(?:\+|0|86|[(（])/
 // `13.812345678` is an amount; numbers with dots have more than one.
 const DECIMAL = /^\d+\.\d+$/
 const FORMATS = { e164: 'E.164', international: 'INTERNATIONAL', national: 'NATIONAL' } as const
-// An order number of Amazon, in which the library sees a call abroad by way of a carrier.
-const ORDER_NUMBER = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g
-const ORDER_GAP = '\n'.repeat('113-1000203-2000203'.length)
-// An extension as it is written in China, which the library takes for a part of the number: 021-62881234-802.
-const DASHED_EXTENSION = /-(?=\d{1,5}(?![\d-]))(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10})-)/g
-
-/** A line with what is no part of any number cut off; places stay where they are. */
-function withoutOthers(line: string): string {
-  return line.includes('-') ? line.replace(ORDER_NUMBER, ORDER_GAP).replace(DASHED_EXTENSION, '\n') : line
-}
-
-/** Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region. */
-export async function createPhoneFinder({ region, form }: FindPhonesOptions): Promise<Finder> {
+/**
+ * Loads the finder of phone numbers valid in their country's numbering plan. Throws a UserError for an unknown region.
+ * `alone` reads every line by the library, which takes a hundred times as long and must find the same.
+ */
+export async function createPhoneFinder({ region, form }: FindPhonesOptions, alone = false): Promise<Finder> {
   // The `max` metadata: with `min` any seven digits that start with 1, 2 or 6 are a Chinese number, and so are most dates.
   const [{ findPhoneNumbersInText, isSupportedCountry, parsePhoneNumberFromString }, { default: metadata }] = await Promise.all([import('libphonenumber-js/max'), import('libphonenumber-js/metadata.max.json')])
   if (!isSupportedCountry(region)) throw new UserError(`没有「${region}」的电话号码规则，请换一个国家或地区`)
-  const byLibrary = (line: string): Found[] => {
+  const byLibrary = (line: string): PlacedFind[] => {
     // Both replacements keep the length, so positions are the line's own.
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
-    return findPhoneNumbersInText(text, region).flatMap(({ number, startsAt, endsAt }) => {
-      const written = line.slice(startsAt, endsAt)
-      const isFixedLine = number.getType() === 'FIXED_LINE'
-      if (!isMeant(foldFullWidth(written), number.countryCallingCode === '86' && isFixedLine)) return []
+    let lastEnd = 0
+    return findPhoneNumbersInText(text, region).flatMap(({ number: read, startsAt, endsAt }) => {
+      const plus = line.charAt(startsAt) === '+' ? -1 : plusBefore(line, startsAt, lastEnd)
+      // A number behind a + is read with it or not at all.
+      const number = plus === -1 ? read : parsePhoneNumberFromString(line.slice(plus, endsAt))
+      lastEnd = endsAt
+      if (!number?.isValid()) return []
+      const from = plus === -1 ? startsAt : plus
+      const written = line.slice(from, endsAt)
+      const isChineseFixedLine = number.countryCallingCode === '86' && number.getType() === 'FIXED_LINE'
+      const isBare = written.replace(/\D/g, '') === number.nationalNumber && number.format('NATIONAL', { nationalPrefix: false }).replace(/\D/g, '') !== number.nationalNumber
+      if (!isMeant(line, from, written, isChineseFixedLine, isBare)) return []
       const key = number.ext ? `${number.number};ext=${number.ext}` : number.number
-      return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key, from: startsAt, to: endsAt }
+      return { text: form === 'as-written' ? written : number.format(FORMATS[form]), key, from, to: endsAt }
     })
   }
   const describe: Finder['describe'] = (found, line) => describePhone(found, line, parsePhoneNumberFromString)
-  const own = createDigitReader(metadata, region)
+  const own = alone ? undefined : createDigitReader(metadata, region)
   const read = createLineReader(createUnitTable({ marks: '0123456789０１２３４５６７８９' }))
-  if (!own) return { find: (line) => byLibrary(withoutOthers(line)), read, fewestMarks: FEWEST_DIGITS, describe }
-  const rules = { ...own, mayHold: createGroupReader(own.read, own.fewest) }
-  const find = (line: string): Found[] => {
-    const text = withoutOthers(line)
-    return quickly(text, rules, form) ?? byLibrary(text)
+  const rules = own && { ...own, mayHold: createGroupReader(own.read, own.fewest) }
+  const quick = (line: string): PlacedFind[] | undefined => rules && quickly(line, rules, form)
+  const find: Finder['find'] = (line, hasFullWidth) => {
+    const folded = hasFullWidth ? foldPhone(line) : line
+    const text = withoutMexicanOne(withoutOrders(folded))
+    const first = quick(text)
+    // Most lines hold nothing, so that their dates need not be looked for.
+    if (first?.length === 0) return first
+    const rest = withoutDates(text)
+    const found = (rest === text ? first : quick(rest)) ?? byLibrary(rest)
+    if (line === text) return found
+    // As it was typed: in full width, from the + on.
+    return found.map((one) => {
+      const from = text.charAt(one.from) === '+' ? folded.lastIndexOf('+', one.from) : one.from
+      return { ...one, from, text: form === 'as-written' ? line.slice(from, one.to) : one.text }
+    })
   }
   return { find, read, fewestMarks: FEWEST_DIGITS, describe }
 }
 
-/** Whether a number as it is written is one of a phone; a Chinese fixed line only with its area code. */
-function isMeant(written: string, isChineseFixedLine: boolean): boolean {
-  return !DECIMAL.test(written) && (!isChineseFixedLine || AREA_CODE.test(written))
+/** Tells whether a number as it is written is one of a phone: a Chinese fixed line has its area code, and none lacks its prefix where no word says that it is one. */
+function isMeant(line: string, from: number, written: string, isChineseFixedLine: boolean, isBare: boolean): boolean {
+  if (DECIMAL.test(written) || (isChineseFixedLine && !AREA_CODE.test(written))) return false
+  return !isBare || isLabelled(line, from)
 }
 
 // What stands between the digits of a number that is read without the library, and next to it: neither a letter, a currency
@@ -78,9 +92,9 @@ const MOST_GROUPS = 20
 const MOST_KNOWN = 1_000
 
 /** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
-function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): Found[] | undefined {
+function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): PlacedFind[] | undefined {
   const islands = digitIslands(line, fewest)
-  const found: Found[] = []
+  const found: PlacedFind[] = []
   for (const island of islands ?? []) {
     const written = line.slice(island.from, island.to)
     const isOneGroup = written.length === island.digits
@@ -92,7 +106,7 @@ function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhone
       const from = island.isInternational ? island.from - 1 : island.from
       const shown = line.slice(from, island.to)
       if (form !== 'as-written' && form !== 'e164') return undefined
-      if (isMeant(foldFullWidth(shown), whole.number.startsWith('+86') && whole.isFixedLine)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number, from, to: island.to })
+      if (isMeant(line, from, shown, whole.number.startsWith('+86') && whole.isFixedLine, whole.isBare)) found.push({ text: form === 'e164' ? whole.number : shown, key: whole.number, from, to: island.to })
     } else if (!isOneGroup || island.isInternational || (whole !== false && read(digits, false) !== false)) return undefined
   }
   return islands && found

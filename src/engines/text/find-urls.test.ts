@@ -30,7 +30,7 @@ test.each<[text: string, expected: string[]]>([
   ['docs.rs/readme.md', ['docs.rs/readme.md']],
   ['Mr.Li said the end.So we go', []],
   ['Amazon.Com', ['Amazon.Com']],
-  ['bücher.de', []],
+  ['bücher.de', ['bücher.de']],
   ['foo_bar.com', []],
   ['www.', []],
   // With a scheme
@@ -68,6 +68,60 @@ test.each<[text: string, expected: string[]]>([
   ['https://a.com/路径/p.html，见上', ['https://a.com/路径/p.html']],
   ['\u{1f600}https://a.com\u{1f600}', ['https://a.com']],
   ['https://a.com/x\u200by', ['https://a.com/x']],
+  // Letters of other scripts in the path: whole
+  ['https://www.amazon.de/Folie-ablösbare-Größe/dp/B00X', ['https://www.amazon.de/Folie-ablösbare-Größe/dp/B00X']],
+  ['voir https://www.fnac.com/café-été/a1?q=crème#où, merci', ['https://www.fnac.com/café-été/a1?q=crème#où']],
+  ['https://a.com/mu\u0308ller/x', ['https://a.com/mu\u0308ller/x']],
+  ['https://ru.wikipedia.org/wiki/Русские_слова', ['https://ru.wikipedia.org/wiki/Русские_слова']],
+  ['https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол. Спасибо', ['https://www.ozon.ru/category/чехлы-для-телефонов/?text=чехол']],
+  ['https://www.noon.com/سماعات-بلوتوث/p/N1', ['https://www.noon.com/سماعات-بلوتوث/p/N1']],
+  ['https://he.wikipedia.org/wiki/צה״ל', ['https://he.wikipedia.org/wiki/צה״ל']],
+  ['https://el.wikipedia.org/wiki/Αθήνα', ['https://el.wikipedia.org/wiki/Αθήνα']],
+  ['https://hi.wikipedia.org/wiki/हिन्दी', ['https://hi.wikipedia.org/wiki/हिन्दी']],
+  ['https://a.com/നിന്നെ-പോലൊരാള്‍.html', ['https://a.com/നിന്നെ-പോലൊരാള്‍.html']],
+  ['https://fa.wikipedia.org/wiki/می\u200cخواهم', ['https://fa.wikipedia.org/wiki/می\u200cخواهم']],
+  ['https://en.wikipedia.org/wiki/Hatfield–McCoy_feud', ['https://en.wikipedia.org/wiki/Hatfield–McCoy_feud']],
+  ['https://a.com/x – gut', ['https://a.com/x']],
+  ['https://a.com/x–请看', ['https://a.com/x']],
+  ['https://th.wikipedia.org/wiki/กรุงเทพมหานคร', ['https://th.wikipedia.org/wiki/กรุงเทพมหานคร']],
+  ['https://zh.wikipedia.org/wiki/深圳市_(广东省)', ['https://zh.wikipedia.org/wiki/深圳市_(广东省)']],
+  ['（见https://zh.wikipedia.org/wiki/深圳市_(广东省)）', ['https://zh.wikipedia.org/wiki/深圳市_(广东省)']],
+  ['https://ja.wikipedia.org/wiki/Go_(プログラミング言語)', ['https://ja.wikipedia.org/wiki/Go_(プログラミング言語)']],
+  ['https://zh.wikipedia.org/wiki/Category:中国公司', ['https://zh.wikipedia.org/wiki/Category:中国公司']],
+  ['https://zh.wikipedia.org/wiki/史蒂夫·乔布斯', ['https://zh.wikipedia.org/wiki/史蒂夫·乔布斯']],
+  ['https://www.youtube.com/@李子柒', ['https://www.youtube.com/@李子柒']],
+  ['https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C', ['https://www.amazon.co.jp/USB充電器-アンカー・時々/dp/B019GNUT0C']],
+  ['https://www.coupang.com/vp/갤럭시S24-케이스?id=1', ['https://www.coupang.com/vp/갤럭시S24-케이스?id=1']],
+  ['https://a.com/iPhone手机壳/p/1', ['https://a.com/iPhone手机壳/p/1']],
+  ['https://a.com/abc手机壳.html。', ['https://a.com/abc手机壳.html']],
+  ['https://www.google.com/search?q=temu+开店', ['https://www.google.com/search?q=temu+开店']],
+  ['https://a.com/list?关键词=耳机&page=2', ['https://a.com/list?关键词=耳机&page=2']],
+  ['https://a.com/𠮷野家', ['https://a.com/𠮷野家']],
+  ['https://a.com/x(请看)', ['https://a.com/x']],
+  ['https://a.com/商品,请看', ['https://a.com/商品']],
+  ["https://en.wikipedia.org/wiki/McDonald's", ["https://en.wikipedia.org/wiki/McDonald's"]],
+  ['https://a.com/x?请看', ['https://a.com/x']],
+  ['https://a.com/x,见b.com/y', ['https://a.com/x', 'b.com/y']],
+  ['https://a.com/x和www.b.com/y', ['https://a.com/x', 'www.b.com/y']],
+  ['https://a.com/A和/或B', ['https://a.com/A']],
+  ['https://a.com/x①https://a.com/y②', ['https://a.com/x', 'https://a.com/y']],
+  ['https://a.com/x1️⃣', ['https://a.com/x1']],
+  ['https://a.com/x🔥Buy', ['https://a.com/x']],
+  // Letters of other scripts in the host: whole, or nothing
+  ['ELPAÍS.com, президент.рф', ['ELPAÍS.com', 'президент.рф']],
+  ['www.müller-möbel.de/x', ['www.müller-möbel.de/x']],
+  ['https://✪df.ws/ejp', ['https://✪df.ws/ejp']],
+  ['http://ﻡﻮﻘﻋ.ﻭﺯﺍﺭﺓ-ﺍﻼﺘﺻﺍﻼﺗ.ﻢﺻﺭ/', ['http://ﻡﻮﻘﻋ.ﻭﺯﺍﺭﺓ-ﺍﻼﺘﺻﺍﻼﺗ.ﻢﺻﺭ/']],
+  ['متجر.shop.com', []],
+  ['конец.Дети пошли', []],
+  ['🔥amazon.com', ['amazon.com']],
+  ['https://amazon.deüber', []],
+  // No host that anybody can have
+  ['http://-a.com http://a-.com http://.a.com http://a.-b.com', []],
+  ['http://foo_bar.com/ http://foo.b_r.com http://a.c_m', []],
+  ['http://a_b.c-d.com', ['http://a_b.c-d.com']],
+  ['http://xn--はじめよう.com/x', []],
+  ['https://a.com_备用 _https://b.com_', ['https://a.com', 'https://b.com']],
   // Chinese domains
   ['https://例子.中国/x', ['https://例子.中国/x']],
   ['https://例子.中国请点击', ['https://例子.中国']],
@@ -101,12 +155,32 @@ test.each<[text: string, expected: string[]]>([
   ['user@amazon.com john.smith@gmail.com bob.li@gmail.com', []],
   ['a@b.com www.c.com', ['www.c.com']],
   ['buyer1@marketplace.amazon.com, x@mail.google.com；abc@vip.163.com', []],
+  ['sales_7@pet-bowl.de info@my-pet-shop.co.uk', []],
+  ['anna@müller-shop.de x@sub.mein-laden.de a@商店.shop.com', []],
+  ['müller.shop@firma.de', []],
+  ['a@pet-bowl.de pet-bowl.de', ['pet-bowl.de']],
+  // Files, paths and programs are not URLs
+  ['/path/to/file.pl ./run.pl ~/x.so to/file.pm /file.pl', []],
+  ['"/var/www/example.com/index.html" C:\\data\\amazon.com\\x.pl file:///home/a/shop.com', []],
+  ['path:to:file.pm Foo::Bar.pm', []],
+  ['site:amazon.com 网址:ebay.com', ['amazon.com', 'ebay.com']],
+  ['淘宝/taobao.com', ['taobao.com']],
+  ['http//www.a.com', ['www.a.com']],
+  ['backup.2024.zip photo.final.MOV', []],
+  ['tienda.com.py', ['tienda.com.py']],
+  ['amazon.com_orders-2024.csv amazon.com-订单.xlsx', []],
+  // Tickers are not URLs
+  ['$TVI.CA $RBS.CA $t.co', []],
+  ['腾讯0700.HK，平安000001.SZ，BABA.US', []],
+  ['1688.com 4399.cn 163.com', ['1688.com', '4399.cn', '163.com']],
+  // The number of a list
+  ['1.www.a.com 2.www.b.com', ['www.a.com', 'www.b.com']],
 ])('URLs in %j', (text, expected) => {
   expect(urls(text)).toEqual(expected)
 })
 
 // Each of these is a megabyte; a search that starts over at every character would not end.
-test.each(['a', 'a.', 'a-', '-', 'http://', 'https://a.com/', '中', 'https://中', '.', '1.', 'www.', 'ｗ'])('a long line of %j ends', (unit) => {
+test.each(['a', 'a.', 'a-', '-', 'http://', 'https://a.com/', 'https://a.com/x', 'https://a.com/a请', 'https://a.com/请_(', '/a', 'é.', '中', 'https://中', '.', '1.', 'www.', 'ｗ'])('a long line of %j ends', (unit) => {
   const line = unit.repeat(1e6 / unit.length)
   expect(urls(`${line} https://end.com/x`).at(-1)).toBe('https://end.com/x')
 })

@@ -3,6 +3,11 @@ export function foldFullWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ＋．－＿＠]/g, toAscii)
 }
 
+/** Folds the blanks and brackets of phone numbers, too. Keeps the length. */
+export function foldPhone(text: string): string {
+  return foldFullWidth(text).replaceAll('\u3000', ' ').replaceAll('（', '(').replaceAll('）', ')')
+}
+
 /** Every full-width twin of an ASCII character as that character, punctuation too. Keeps the length. */
 export function foldAllFullWidth(text: string): string {
   return text.replace(/[！-～]/g, toAscii)

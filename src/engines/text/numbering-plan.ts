@@ -1,7 +1,12 @@
 import type { MetadataJson } from 'libphonenumber-js/max'
 
 /** What digits are in a region's numbering plan; `false` when they are no number there. */
-export type Reading = false | { number: string; isFixedLine: boolean }
+export type Reading = false | {
+  number: string
+  isFixedLine: boolean
+  /** It lacks the prefix that everybody writes before such numbers: the 0 of 0171. */
+  isBare: boolean
+}
 
 /** Reads digits on their own, or behind a plus, as the library does; undefined where only the library itself can say. */
 export type DigitReader = (digits: string, isInternational: boolean) => Reading | undefined
@@ -10,7 +15,7 @@ export type DigitReader = (digits: string, isInternational: boolean) => Reading 
 export function createDigitReader(metadata: MetadataJson, region: string): { read: DigitReader; fewest: number } | undefined {
   const plan: unknown[] | undefined = Object.entries(metadata.countries).find(([code]) => code === region)?.[1]
   // Places in the library's packed metadata, version 4; its tests against the library would notice a change.
-  const [callingCode, idd, general, lengths, , trunk, , trunkForParsing, transform] = plan ?? []
+  const [callingCode, idd, general, lengths, formats, trunk, trunkRule, trunkForParsing, transform] = plan ?? []
   const types = plan?.[11]
   if (metadata.version !== 4 || typeof callingCode !== 'string' || typeof idd !== 'string' || typeof general !== 'string') return undefined
   if (!isNumbers(lengths) || !Array.isArray(types) || transform) return undefined
@@ -19,6 +24,7 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
   const isGeneral = entirely(general)
   const [isFixed = never, isMobile = never, ...others] = types.map((type) => typeTest(type, lengths))
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)]
+  const wantsTrunk = createTrunkTest(formats, trunkRule)
   const iddStart = new RegExp(`^(?:${idd})`)
   const prefix = trunkForParsing || trunk
   const trunkStart = typeof prefix === 'string' ? new RegExp(`^(?:${prefix})`) : /^(?!)/
@@ -46,7 +52,7 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
     const mobile = isMobile(number)
     const isFixedLine = !mobile && isFixed(number)
     if (!mobile && !isFixedLine && !others.some((isOfType) => isOfType(number))) return false
-    return { number: `+${callingCode}${number}`, isFixedLine }
+    return { number: `+${callingCode}${number}`, isFixedLine, isBare: !isInternational && number.length === digits.length && wantsTrunk(number) }
   }
   return { read, fewest }
 }
@@ -54,6 +60,21 @@ export function createDigitReader(metadata: MetadataJson, region: string): { rea
 type DigitTest = (digits: string) => boolean
 
 const never: DigitTest = () => false
+/** Says whether the format of a number begins with a prefix that may not be left out. */
+function createTrunkTest(formats: unknown, trunkRule: unknown): DigitTest {
+  const rules = (Array.isArray(formats) ? formats : []).flatMap((format: unknown) => {
+    if (!Array.isArray(format)) return []
+    const [pattern, , starts, rule, isOptional]: unknown[] = format
+    const start: unknown = Array.isArray(starts) ? starts.at(-1) : undefined
+    const own = rule || trunkRule
+    if (typeof pattern !== 'string') return []
+    return [{ matches: entirely(pattern), start: typeof start === 'string' ? new RegExp(`^(?:${start})`) : /^/, wants: typeof own === 'string' && !isOptional && !FIRST_GROUP_ALONE.test(own) }]
+  })
+  if (!rules.some(({ wants }) => wants)) return never
+  return (digits) => rules.find(({ matches, start }) => start.test(digits) && matches(digits))?.wants ?? false
+}
+
+const FIRST_GROUP_ALONE = /^\(?\$1\)?$/
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number')
 
 function entirely(pattern: string): DigitTest {

@@ -4,8 +4,8 @@ import type { SortOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { createSortKeys } from './sort-keys.ts'
 
-/** Puts the lines in order. Those that are equal in it stay as they follow each other; those without a number come last. */
-export function sortLines({ by, descending }: SortOptions, sink: Sink): LineOperation {
+/** Puts the lines in order, of which `spell` gives what is read for it. Those that are equal in it stay as they follow each other; those without a number come last. */
+export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (text: string) => string): LineOperation {
   const texts: string[] = []
   let bytes = 0
   let last = ''
@@ -17,7 +17,7 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink): LineOper
     },
     end() {
       if (texts.length === 0) return
-      const ordered = by === 'number' ? byNumber(texts, descending) : by === 'as-is' ? turned(texts, descending) : byKey(texts, by === 'natural', descending)
+      const ordered = by === 'number' ? byNumber(texts, descending) : by === 'as-is' ? turned(texts, descending) : byKey(texts, spell, by === 'natural', descending)
       for (const [index, text] of ordered.entries()) if (text !== texts[index]) sink.matches += 1
       const eol = sink.eol || '\n'
       sink.block(ordered.join(eol) + last, texts.length, bytes + (texts.length - 1) * eol.length + last.length)
@@ -27,9 +27,10 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink): LineOper
 
 const turned = (texts: readonly string[], descending: boolean): readonly string[] => (descending ? texts.toReversed() : texts)
 
-function byKey(texts: readonly string[], natural: boolean, descending: boolean): string[] {
-  const keys = createSortKeys(texts, natural)
-  const rows = texts.map((text) => ({ text, key: keys(text) }))
+function byKey(texts: readonly string[], spell: (text: string) => string, natural: boolean, descending: boolean): string[] {
+  const spelled = texts.map(spell)
+  const keys = createSortKeys(spelled, natural)
+  const rows = texts.map((text, at) => ({ text, key: keys(spelled[at] ?? text) }))
   const [less, more] = descending ? [1, -1] : [-1, 1]
   rows.sort((a, b) => (a.key < b.key ? less : a.key > b.key ? more : 0))
   return rows.map(({ text }) => text)

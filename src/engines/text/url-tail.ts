@@ -1,18 +1,18 @@
-// Two URLs in one run of characters: `…/a,https://…`, `…/a|www.…`, and the paste that lost its line break, `…/B0ABChttps://…`.
-const NEXT_URL = /[,;|](?=https?:\/\/|www\.)|(?<=[a-z0-9_~).-]|[^ -~])(?=https?:\/\/)/i
-const SENTENCE_MARKS = `.,:;!?'"*|`
+import { urlRunEnd } from './url-run.ts'
+
+// An opening bracket at the end belongs to what follows, too.
+const END_MARKS = '.,:;!?"*|([{'
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /**
- * The part of a run after a host (port, path, query, fragment) that a person would call part of the URL:
+ * The part of a text from `at` on, after a host, that a person would call part of the URL: port, path, query and fragment
  * without the next URL, sentence marks at its end, and closing brackets that were opened before it.
  * `before` is the character before the URL; an apostrophe there ends it at the next one.
  */
-export function trimUrlTail(run: string, before: string): string {
+export function urlTailAt(text: string, at: number, before: string): string {
+  const run = text.slice(at, urlRunEnd(text, at))
   const quote = before === "'" ? run.indexOf("'") : -1
-  const quoted = quote === -1 ? run : run.slice(0, quote)
-  const next = quoted.search(NEXT_URL)
-  const tail = next === -1 ? quoted : quoted.slice(0, next)
+  const tail = quote === -1 ? run : run.slice(0, quote)
   return tail.slice(0, meantLength(tail))
 }
 
@@ -22,11 +22,13 @@ function meantLength(tail: string): number {
   while (end > 0) {
     const last = tail.charAt(end - 1)
     const opening = OPENING[last]
-    if (opening !== undefined) {
+    if (opening !== undefined || last === "'") {
       counts ??= countOf(tail.slice(0, end))
-      if ((counts.get(last) ?? 0) <= (counts.get(opening) ?? 0)) break
-      counts.set(last, (counts.get(last) ?? 0) - 1)
-    } else if (!SENTENCE_MARKS.includes(last)) break
+      const count = counts.get(last) ?? 0
+      // A bracket or quote that was opened inside the URL ends inside it.
+      if (opening === undefined ? count % 2 === 0 : count <= (counts.get(opening) ?? 0)) break
+      counts.set(last, count - 1)
+    } else if (!END_MARKS.includes(last)) break
     end -= 1
   }
   return end

@@ -122,6 +122,16 @@ describe('units typed after the number', () => {
   ])('%s %s reads %s: %s %s', (group, unit, text, to, expected) => expect(values(group, unit, text).get(to)?.text).toBe(expected))
 
   test.each([
+    ['len', 'm', '', 2001],
+    ['len', 'm', ' cm', 99_000],
+    ['wendu', 'c', ' °F', 99_000],
+    ['fuel', 'kmpl', '', 100_000],
+    ['mianji', 'm2', 'm*4m', 50_000],
+  ])('%s %s refuses a number too long to be one: %s', (group, unit, end, digits) => {
+    expect(convert({ group, unit, text: '7'.repeat(digits) + end, style: STYLE })).toEqual({ state: 'error', message: '数字太长，最多 2000 个字符' })
+  })
+
+  test.each([
     ['len', 'm', '5 parrots', '无法识别「5 parrots」，请输入数字，可带单位，例如 12.5 m'],
     ['len', 'm', 'm', '无法识别「m」，请输入数字，可带单位，例如 12.5 m'],
     ['len', 'm', 'x'.repeat(30), `无法识别「${'x'.repeat(24)}…」，请输入数字，可带单位，例如 12.5 m`],

@@ -4,9 +4,16 @@ import { parseFactor } from './factor.ts'
 
 const known = new WeakMap<GroupDescription, MeasureUnit[]>()
 
+/** An English word of four letters or more, with its plural and in American spelling; signs stay as they are. */
+function spellings(name: string): string[] {
+  if (!/^[a-z][a-z -]*[a-z]$/i.test(name) || !/[a-z]{4}/i.test(name)) return [name]
+  const american = name.replace('metre', 'meter').replace('litre', 'liter')
+  return [...new Set([name, american])].flatMap((one) => (one.endsWith('s') ? [one] : [one, `${one}s`]))
+}
+
 /** Symbol, names and other spellings; `m2` beside `m²`, and English plurals. */
 function labelsOf({ symbol, zh, en, aliases = [] }: UnitDescription): string[] {
-  const plain = [symbol, zh, en, `${en}s`, ...aliases].map(measureText)
+  const plain = [symbol, zh, en, `${en}s`, ...aliases].map(measureText).flatMap(spellings)
   const spelled = new Set(plain.flatMap((label) => [label, label.replaceAll('^', '')]))
   return [...spelled].filter((label) => /\D/.test(label))
 }

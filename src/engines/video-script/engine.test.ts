@@ -188,3 +188,8 @@ test('an English thing has its article wherever it is named', () => {
     expect(textOf(composeScript({ ...request, name: 'desk lamp' })), what).not.toMatch(/(?<!\bthe )\bdesk lamp\b/i)
   })
 })
+
+test.each([ZH, EN])('what was pasted with its tags is written as a visitor sees it: $language', (base) => {
+  const request = { ...base, name: `<b>${base.name}</b> &amp; C`, points: base.points.split('\n').map((line) => `<li>${line}&nbsp;</li>`).join('') }
+  expect(JSON.stringify(composeScript(request).shots)).not.toMatch(/<[a-z/]|&amp;|&nbsp;/)
+})

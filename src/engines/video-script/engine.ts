@@ -3,6 +3,7 @@ import { composedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import { lineWith } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
+import { withoutMarkup } from '../../lib/words/markup.ts'
 import { callFor, composeLines } from './lines.ts'
 import material from './material.build.ts'
 import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest, type ScriptResult, type Shot } from './operation.ts'
@@ -88,7 +89,8 @@ function lengthOf(seconds: number): number {
 }
 
 /** Composes a script whose shots add up to its length. @throws UserError without a subject, and where a model has to write the language. */
-export function composeScript(request: ScriptRequest): ScriptResult {
+export function composeScript(given: ScriptRequest): ScriptResult {
+  const request = { ...given, name: withoutMarkup(given.name), points: withoutMarkup(given.points), audience: withoutMarkup(given.audience) }
   const language = composedLanguage(request.language)
   const subject = readSubject(request, language)
   const seconds = lengthOf(request.seconds)

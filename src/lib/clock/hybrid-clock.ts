@@ -16,6 +16,8 @@ export const MOST_AHEAD_MS = 60_000
 
 const WALL_DIGITS = 12
 const COUNT_DIGITS = 4
+/** Characters of a time of this clock. */
+export const CLOCK_LENGTH = WALL_DIGITS + 1 + COUNT_DIGITS
 const LAST_MOMENT = 16 ** WALL_DIGITS - 1
 const LAST_COUNT = 16 ** COUNT_DIGITS - 1
 const FORM = /^[0-9a-f]{12}-[0-9a-f]{4}$/

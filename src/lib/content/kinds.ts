@@ -40,5 +40,8 @@ export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
   reply: { label: '回复', categories: [], facets: ['post'], submittedBy: 'account', under: 'post' },
 }
 
+/** The numbers of the kinds that the product specification gives them (section 4). */
+export const TYPE_NUMBERS: ReadonlyMap<number, ContentType> = new Map([[1, 'article'], [2, 'course'], [3, 'report'], [4, 'activity'], [5, 'wiki'], [6, 'service'], [7, 'recruit'], [8, 'hy'], [9, 'post'], [10, 'flash']])
+
 /** The kinds whose contents have pages, lists and searches. */
 export const LISTED_TYPES = CONTENT_TYPES.filter((type) => KINDS[type].under === undefined)

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heardIn, soundTokensOf, soundWaysOf } from './pinyin-query.ts'
+import { heardIn, soundTokensOf, soundWaysOf, splitSyllables, SYLLABLES } from './pinyin-query.ts'
 
 const TAX = ['guan', 'shui', 'xin', 'gui']
 
@@ -51,4 +52,60 @@ test.each<[word: string, heard: [number, number][]]>([['guans', [[0, 2]]], ['gua
 test('a long word of many readings is parted in few ways', () => {
   expect(soundWaysOf('xianxianxianxianxianxianxianxianxianxian').length).toBeLessThanOrEqual(5)
   expect(soundWaysOf('a'.repeat(41))).toEqual([])
+})
+
+/** How words were split before dead ends were remembered: exact, and exponential in their length. */
+function splitWithoutMemory(word: string, mayBreak: boolean): string[][] {
+  const found: string[][] = []
+  const walk = (at: number, whole: string[]): void => {
+    if (found.length >= 4) return
+    if (at === word.length) return void found.push([...whole, ''])
+    for (let length = Math.min(6, word.length - at); length > 0; length -= 1) {
+      const syllable = word.slice(at, at + length)
+      if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
+    }
+    const rest = word.slice(at)
+    if (mayBreak && whole.length > 0 && found.length < 4 && rest.length < 6 && [...SYLLABLES].some((syllable) => syllable.startsWith(rest))) found.push([...whole, rest])
+  }
+  walk(0, [])
+  return found
+}
+
+/** How words were found in read characters before the search stopped at the first letter that differs. */
+function heardLetterByLetter(syllables: readonly string[], typed: string, mayBreak: boolean): [number, number][] {
+  const found: [number, number][] = []
+  for (let start = 0; start < syllables.length; start += 1) {
+    for (let [end, spoken] = [start, '']; end < syllables.length && spoken.length < typed.length; ) {
+      spoken += syllables[end] ?? ''
+      end += 1
+      if (spoken === typed || (mayBreak && end > start + 1 && spoken.startsWith(typed))) found.push([start, end])
+    }
+    const initials = syllables.slice(start, start + typed.length).map((syllable) => syllable.slice(0, 1)).join('')
+    if (typed.length > 1 && initials === typed) found.push([start, start + typed.length])
+  }
+  return found
+}
+
+describe('the work is bounded, and the results are as before', () => {
+  // Syllables that can be split in several ways, dead ends, and letters that are none.
+  const part = fc.constantFrom('a', 'o', 'ao', 'xi', 'an', 'xian', 'gu', 'guan', 'gua', 'shui', 'n', 'ng', 'g', 'i', 'v', 'lv', 'nan', 'e', 'er')
+  const word = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join('').slice(0, 16))
+  const syllable = fc.constantFrom(...SYLLABLES)
+
+  test('a word is split as without memory of dead ends', () => {
+    fc.assert(fc.property(word, fc.boolean(), (typed, mayBreak) => {
+      expect(splitSyllables(typed, mayBreak).map(({ whole, begun }) => [...whole, begun])).toEqual(splitWithoutMemory(typed, mayBreak))
+    }), { numRuns: 2000 })
+  })
+
+  test('a word is heard in the same places', () => {
+    const near = fc.tuple(fc.array(fc.oneof(syllable, part), { maxLength: 6 }), fc.nat(12)).map(([syllables, length]) => ({ syllables, typed: syllables.join('').slice(0, length) }))
+    fc.assert(fc.property(near, word, fc.boolean(), ({ syllables, typed }, other, mayBreak) => {
+      for (const each of [typed, other]) expect(heardIn(syllables, each, mayBreak)).toEqual(heardLetterByLetter(syllables, each, mayBreak))
+    }), { numRuns: 2000 })
+  })
+
+  test.each(['i', 'v'])('a word that ends in a dead end of %s has no way', (end) => {
+    expect(splitSyllables(`${'ao'.repeat(19)}${end}`, false)).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 /** Every syllable that a character is read as, without tones, ü as v. */
-const SYLLABLES = new Set(
+export const SYLLABLES: ReadonlySet<string> = new Set(
   `a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang cao ce cen ceng cha chai chan chang chao che chen cheng chi chong chou chu chua chuai chuan chuang chui chun chuo ci cong cou cu cuan cui cun cuo
   da dai dan dang dao de dei den deng di dia dian diao die ding diu dong dou du duan dui dun duo e ei en eng er fa fan fang fei fen feng fo fou fu ga gai gan gang gao ge gei gen geng gong gou gu gua guai guan guang gui gun guo
   ha hai han hang hao he hei hen heng hong hou hu hua huai huan huang hui hun huo ji jia jian jiang jiao jie jin jing jiong jiu ju juan jue jun ka kai kan kang kao ke kei ken keng kong kou ku kua kuai kuan kuang kui kun kuo
@@ -10,8 +10,8 @@ const SYLLABLES = new Set(
 )
 const LONGEST_SYLLABLE = 6
 /** Letters of a word that is read as pinyin, and ways to part it that are looked for. */
-const LONGEST_WORD = 40
-const MOST_WAYS = 4
+const MAX_WORD = 40
+const MAX_WAYS = 4
 /** Fewer initials than two say nothing, and nobody types more. */
 const INITIALS = /^[a-z]{2,10}$/
 
@@ -34,19 +34,33 @@ export function soundTokensOf(syllables: readonly string[]): string[] {
   return [...new Set([...[...syllables, ...pairs(syllables)].map((sound) => SPOKEN + sound), ...initials.map((pair) => INITIAL + pair)])]
 }
 
-/** How a word may be parted into syllables; where `mayBreak`, the last one may be a beginning of one, after a blank part. */
-function partings(word: string, mayBreak: boolean): { whole: string[]; begun: string }[] {
-  const found: { whole: string[]; begun: string }[] = []
+/** Every beginning of a syllable: what may be there of one that is half typed. */
+const BEGINNINGS = new Set([...SYLLABLES].flatMap((syllable) => Array.from(syllable, (_, length) => syllable.slice(0, length + 1))))
+
+interface Parting {
+  whole: string[]
+  begun: string
+}
+
+/**
+ * Splits a word into syllables, at most MAX_WAYS ways; where `mayBreak`, the last one may be the beginning of a syllable.
+ * A place from which no split reaches the end is tried once, so the work is linear in the length of the word.
+ */
+export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
+  const found: Parting[] = []
+  const deadEnds = new Set<number>()
   const walk = (at: number, whole: string[]): void => {
-    if (found.length >= MOST_WAYS) return
+    if (found.length >= MAX_WAYS || deadEnds.has(at)) return
     if (at === word.length) return void found.push({ whole, begun: '' })
+    const before = found.length
     // The longest first: people part where they must.
     for (let length = Math.min(LONGEST_SYLLABLE, word.length - at); length > 0; length -= 1) {
       const syllable = word.slice(at, at + length)
       if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
     }
     const rest = word.slice(at)
-    if (mayBreak && whole.length > 0 && found.length < MOST_WAYS && rest.length < LONGEST_SYLLABLE && [...SYLLABLES].some((syllable) => syllable.startsWith(rest))) found.push({ whole, begun: rest })
+    if (mayBreak && whole.length > 0 && found.length < MAX_WAYS && rest.length < LONGEST_SYLLABLE && BEGINNINGS.has(rest)) found.push({ whole, begun: rest })
+    if (found.length === before) deadEnds.add(at)
   }
   walk(0, [])
   return found
@@ -64,25 +78,39 @@ function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: st
  */
 export function soundWaysOf(word: string, mayBreak = false): SoughtToken[][] {
   const typed = word.replaceAll('ü', 'v')
-  if (!/^[a-z]+$/.test(typed) || typed.length > LONGEST_WORD) return []
-  const spelled = partings(typed, mayBreak).map(tokensOfParting)
+  if (!/^[a-z]+$/.test(typed) || typed.length > MAX_WORD) return []
+  const spelled = splitSyllables(typed, mayBreak).map(tokensOfParting)
   const initials = INITIALS.test(typed) ? [pairs(typed.split('')).map((pair) => ({ token: INITIAL + pair }))] : []
   return [...spelled, ...initials]
+}
+
+/** Where the syllables from `start` on stop sounding like a word: the index after the last one, or undefined where they never spell it. */
+function spelledUntil(syllables: readonly string[], start: number, typed: string, mayBreak: boolean): number | undefined {
+  let letters = 0
+  for (let at = start; at < syllables.length && letters < typed.length; at += 1) {
+    const syllable = syllables[at] ?? ''
+    const isWhole = typed.startsWith(syllable, letters)
+    if (!isWhole) return mayBreak && at > start && syllable.startsWith(typed.slice(letters)) ? at + 1 : undefined
+    letters += syllable.length
+    if (letters === typed.length) return at + 1
+  }
+  return undefined
+}
+
+function hasInitials(syllables: readonly string[], start: number, typed: string): boolean {
+  for (let at = 0; at < typed.length; at += 1) if (syllables[start + at]?.[0] !== typed[at]) return false
+  return typed.length > 1
 }
 
 /** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. `mayBreak` where the word may be half typed, after a whole syllable. */
 export function heardIn(syllables: readonly string[], word: string, mayBreak = false): [start: number, end: number][] {
   const typed = word.replaceAll('ü', 'v')
+  if (typed.length > MAX_WORD) return []
   const found: [number, number][] = []
   for (let start = 0; start < syllables.length; start += 1) {
-    for (let [end, spoken] = [start, '']; end < syllables.length && spoken.length < typed.length; ) {
-      spoken += syllables[end] ?? ''
-      end += 1
-      const isHalf = mayBreak && end > start + 1 && spoken.startsWith(typed)
-      if (spoken === typed || isHalf) found.push([start, end])
-    }
-    const initials = syllables.slice(start, start + typed.length).map((syllable) => syllable.slice(0, 1)).join('')
-    if (typed.length > 1 && initials === typed) found.push([start, start + typed.length])
+    const end = spelledUntil(syllables, start, typed, mayBreak)
+    if (end !== undefined) found.push([start, end])
+    if (hasInitials(syllables, start, typed)) found.push([start, start + typed.length])
   }
   return found
 }

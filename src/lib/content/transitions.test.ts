@@ -13,7 +13,8 @@ const ALLOWED = new Set([
   `${PENDING_REVIEW} ${INPUTTED} author`, `${PENDING_REVIEW} ${ONLINE} editor`, `${PENDING_REVIEW} ${ONLINE} program`, `${PENDING_REVIEW} ${NOT_APPROVED} editor`,
   `${NOT_APPROVED} ${INPUTTED} author`,
   `${ONLINE} ${OFFLINE} editor`, `${ONLINE} ${OFFLINE} program`, `${OFFLINE} ${ONLINE} editor`, `${OFFLINE} ${ONLINE} program`,
-  ...[INPUTTED, PENDING_REVIEW, NOT_APPROVED, ONLINE, OFFLINE].flatMap((from) => MOVERS.map((mover) => `${String(from)} ${String(DELETED)} ${mover}`)),
+  `${INPUTTED} ${DELETED} author`, `${INPUTTED} ${DELETED} program`,
+  ...[PENDING_REVIEW, NOT_APPROVED, ONLINE, OFFLINE].flatMap((from) => MOVERS.map((mover) => `${String(from)} ${String(DELETED)} ${mover}`)),
 ])
 
 test.each(FROM.flatMap((from) => Object.values(CONTENT_STATUS).flatMap((to) => MOVERS.map((mover) => [from, to, mover] as const))))('spec 4: from %s to %s by %s', (from, to, mover) => {

@@ -8,7 +8,8 @@ const { NOT_APPROVED, OFFLINE, DELETED, INPUTTED, PENDING_REVIEW, ONLINE } = CON
 /** From where to where, and by whom (product specification, section 4); 'new' is what is not stored yet. */
 const MOVES: Readonly<Record<ContentStatus | 'new', readonly (readonly [ContentStatus, ...Mover[]])[]>> = {
   new: [[INPUTTED, 'author'], [PENDING_REVIEW, 'program'], [ONLINE, 'program']],
-  [INPUTTED]: [[PENDING_REVIEW, 'author'], [DELETED, 'author', 'editor', 'program']],
+  // Editors do not reach a draft before its author hands it in.
+  [INPUTTED]: [[PENDING_REVIEW, 'author'], [DELETED, 'author', 'program']],
   [PENDING_REVIEW]: [[INPUTTED, 'author'], [ONLINE, 'editor', 'program'], [NOT_APPROVED, 'editor'], [DELETED, 'author', 'editor', 'program']],
   [NOT_APPROVED]: [[INPUTTED, 'author'], [DELETED, 'author', 'editor', 'program']],
   [ONLINE]: [[OFFLINE, 'editor', 'program'], [DELETED, 'author', 'editor', 'program']],

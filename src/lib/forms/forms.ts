@@ -1,7 +1,7 @@
 import { AREAS } from './areas.ts'
 
 /** The forms by which visitors write to who runs the site. */
-export const FORM_NAMES = ['message', 'contact', 'inquiry', 'join', 'correction', 'tool-wish', 'tool-fault', 'course', 'event', 'offer'] as const
+export const FORM_NAMES = ['message', 'contact', 'inquiry', 'join', 'correction', 'report', 'tool-wish', 'tool-fault', 'course', 'event', 'offer'] as const
 export type FormName = (typeof FORM_NAMES)[number]
 
 /** Every field that some form has. */
@@ -69,6 +69,15 @@ export const FORMS: Readonly<Record<FormName, FormKind>> = {
       { name: 'page', label: '页面地址', kind: 'line', most: 300, required: '请填写页面地址' },
       text('哪一句不对', '请写明哪一句不对', '现在写的是什么，应该是什么'),
       { name: 'source', label: '官方出处', kind: 'url', most: 300, hint: '能核对的网址，没有可以不填' },
+      { ...email, hint: '想知道结果再填' },
+    ],
+  },
+  report: {
+    label: '举报',
+    fields: [
+      { name: 'page', label: '页面地址', kind: 'line', most: 300, required: '请填写页面地址' },
+      { name: 'wish', label: '问题', kind: 'choice', most: 20, required: '请选择是什么问题', choices: ['广告或引流', '虚假或误导', '抄袭或侵权', '泄露个人信息', '辱骂攻击', '违法信息', '其他'] },
+      { name: 'text', label: '说明', kind: 'text', most: 2000, hint: '哪一句、为什么；侵权请写明你的权利' },
       { ...email, hint: '想知道结果再填' },
     ],
   },

@@ -20,6 +20,11 @@ test.each(['a', 'a@b', 'a b@c.cn', 'a@b.cn, c@d.cn', '<a@b.cn>', 'a@b.cn\nBcc: c
 
 test.each(['ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'https://'])('%s is no source', (source) => expect(faultsOf('correction', { source }).source).toBe('请填写 http 或 https 开头的网址'))
 
+test('a report says which page and what is wrong with it, and may leave out the rest', () => {
+  expect(faultsOf('report', {})).toEqual({ page: '请填写页面地址', wish: '请选择是什么问题' })
+  expect(faultsOf('report', { page: '/community/a#reply-7', wish: '广告或引流' })).toEqual({})
+})
+
 test('an answer needs a phone or an address', () => {
   const filled = { name: '甲', text: '内容' }
   expect(faultsOf('contact', filled)).toEqual({ phone: '电话和邮箱至少填一个，才能答复你' })

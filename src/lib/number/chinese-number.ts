@@ -59,7 +59,10 @@ const scale = (value: Rational, power: number): Rational => multiply(value, rati
 
 function takeSmall(sum: Sum, power: number): boolean {
   if (power >= sum.last) return false
-  sum.section = add(sum.section, scale(sum.waiting ?? ONE, power))
+  // 一万零十二 is ten thousand and twelve: the 零 fills a place and counts no tens. 零百 is nothing that anybody says.
+  const isFiller = sum.waiting?.n === 0n
+  if (isFiller && power > 1) return false
+  sum.section = add(sum.section, scale(isFiller ? ONE : (sum.waiting ?? ONE), power))
   sum.waiting = undefined
   sum.last = power
   return true

@@ -1,4 +1,4 @@
-import { add, divide, compare, multiply, negate, rational, type Rational } from './rational.ts'
+import { add, compare, divide, fromDigits, multiply, negate, rational, reduce, type Rational } from './rational.ts'
 import { plainText, readPlain } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
@@ -21,20 +21,31 @@ export interface Measure {
 
 const HALF = rational(1n, 2n)
 /** A number without a sign at the end of a text: 3, 6 1/2, 十二. */
-const LAST_NUMBER = /(?:\d+ )?\d+\/\d+$|\d[\d.]*$|[零〇一二两三四五六七八九十百千半]+$/
-/** 1米75, 1m80 and 5尺3 say decimals of the unit. */
-const DECIMALS_BEHIND = /^(\d+) ?(米|m|尺|斤)(\d|(?<=[米m])\d\d)$/
+const LAST_NUMBER = /(?:\d+[ -])?\d+\/\d+$|\d[\d.]*$|[零〇一二两三四五六七八九十百千半]+$/
+/** 1米75, 1m80, 5尺3 and 两米三 say decimals of the unit; blanks stand between them only where the unit is Chinese. */
+const DECIMALS_BEHIND = /^(\d+|[零〇一二两三四五六七八九十百]{1,5}) ?(?:(m)|(米|尺|丈|斤|吨|亩) ?)([\d零〇一二三四五六七八九]{1,2})$/
+const HAN_DIGITS = '零一二三四五六七八九'
+/** American inches: 5-1/2 is five and a half. */
+const HYPHENED = /^(\d+)-(?=\d+\/\d+$)/
+/** The most that a unit's share of a larger one may have below the line: 365/12 days are a month, 762/25 centimetres no foot. */
+const MOST_SHARES = 12n
 
-/** Brings text to plain characters as `plainText` does, and all signs of feet and inches to ' and ". Throws UserError beyond 100,000 characters. */
+/** Twice what a field lets in. A group writes one value in up to fifty units, which takes seconds for 100,000 digits. */
+const MOST_CHARACTERS = 2_000
+const TOO_LONG = `数字太长，最多 ${MOST_CHARACTERS} 个字符`
+
+/** Brings text to plain characters as `plainText` does, and all signs of feet and inches to ' and ". Throws UserError beyond 2,000 characters. */
 export function measureText(text: string): string {
-  return plainText(text).replaceAll(/[\u201c-\u201f\u301d\u301e]|''|\u2032\u2032/g, '"').replaceAll('\u2032', "'")
+  const plain = plainText(text)
+  if (plain.length > MOST_CHARACTERS) throw new UserError(TOO_LONG)
+  return plain.replaceAll(/[\u201c-\u201f\u301d\u301e]|''|\u2032\u2032/g, '"').replaceAll('\u2032', "'")
 }
 
 /** The number that a text is, undefined where it is none. */
 export function numberOf(text: string): Rational | undefined {
   if (text === '半') return HALF
   try {
-    return readPlain(text)
+    return readPlain(text.replace(HYPHENED, '$1 '))
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error
@@ -71,7 +82,9 @@ function inAnyCase(text: string, units: readonly MeasureUnit[], own: string | un
 function part(small: string, large: string, units: readonly MeasureUnit[]): Rational | undefined {
   const [a, b] = [small, large].map((id) => units.find((unit) => unit.id === id))
   if (!a?.size || !b?.size || (a.pi ?? 0) !== (b.pi ?? 0) || compare(a.size, b.size) >= 0) return undefined
-  return divide(a.size, b.size)
+  const share = reduce(divide(a.size, b.size))
+  // Five feet eleven centimetres is nobody's length: the two are of one system where few of one make the other.
+  return share.n > MOST_SHARES ? undefined : share
 }
 
 /** `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before, the sum in the first. */
@@ -91,10 +104,18 @@ function compound(text: string, units: readonly MeasureUnit[]): Measure | undefi
 /** A last number whose unit goes without saying: 5'6 is five feet six, 1米75 is 1.75 metres, 三斤半 is three and a half. */
 function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefined {
   if (/' ?\d[\d ./]*$/.test(text)) return compound(`${text}"`, units)
-  const [, whole, unit, decimals] = DECIMALS_BEHIND.exec(text) ?? []
-  if (whole !== undefined) return withUnit(`${whole}.${decimals}${unit}`, units)
+  if (/英尺 ?(?:\d{1,2}|[一二两三四五六七八九十]{1,2})$/.test(text)) return compound(`${text}英寸`, units)
+  const [, whole, metre, unit = metre, behind = ''] = DECIMALS_BEHIND.exec(text) ?? []
+  if (whole !== undefined) return decimalsBehind(`${whole}${unit}`, behind, units)
   const head = text.endsWith('半') ? withUnit(text.slice(0, -1), units) : undefined
   return head && { ...head, ratio: add(head.ratio, HALF) }
+}
+
+/** The whole with decimals of its unit; two digits stand behind metres alone. */
+function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): Measure | undefined {
+  const digits = Array.from(behind.replaceAll('〇', '零'), (digit) => (HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit)).join('')
+  const head = digits.length === 1 || /[米m]$/.test(whole) ? longest(units.flatMap((unit) => found(whole, unit) ?? [])) : undefined
+  return head && { unit: head.unit, ratio: add(head.ratio, fromDigits(digits, -digits.length)) }
 }
 
 function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
@@ -112,7 +133,7 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
 }
 
 /**
- * Reads a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`; with a field's `own` unit also a number alone.
+ * Reads a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`, `两米三`; with a field's `own` unit also a number alone.
  * The text has gone through `measureText`. Undefined where it is no such thing.
  */
 export function readMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {

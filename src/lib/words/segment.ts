@@ -4,7 +4,7 @@ const LETTERS = String.raw`(?:(?!${WITHOUT_SPACES})[\p{L}\p{M}\p{N}])+`
 const PIECES = new RegExp(String.raw`(?<unspaced>${WITHOUT_SPACES}+)|(?<spaced>${LETTERS}(?:['’&+.-]${LETTERS})*)|(?<space>[ \t\u00a0\u3000]+)|[^]`, 'gu')
 const UNSPACED = new RegExp(WITHOUT_SPACES, 'u')
 
-// Node 20's segmenter takes quadratic time in the length of its text.
+// The segmenters of older engines take quadratic time in the length of their text.
 const SEGMENT_UNITS = 400
 
 /** A word, or a break that no phrase may span. */

@@ -16,7 +16,7 @@ const ReplyPart = lazyPart(async () => (await import('../../account/replies/repl
 const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
 
 /** A reply, with what its author or an editor can do about it. */
-function Reply({ reply: { id, html, isExample, author, publishedAt }, reader, isEditor }: { reply: Read['list'][number]; reader: number | undefined; isEditor: boolean }) {
+function Reply({ reply: { id, html, isExample, author, publishedAt }, path, reader, isEditor }: { reply: Read['list'][number]; path: string; reader: number | undefined; isEditor: boolean }) {
   const { day, time } = beijingTime(publishedAt)
   return (
     <li className="py-3" id={replyAnchor(id)}>
@@ -34,6 +34,11 @@ function Reply({ reply: { id, html, isExample, author, publishedAt }, reader, is
         {author !== null && author.id === reader && (
           <AppLink className={`${LINK} print:hidden`} href={`/account/contents/write?id=${String(id)}`}>
             修改
+          </AppLink>
+        )}
+        {author !== null && author.id !== reader && (
+          <AppLink className={`${LINK} print:hidden`} href={`/contact?tab=report&page=${encodeURIComponent(`${path}#${replyAnchor(id)}`)}`}>
+            举报
           </AppLink>
         )}
         {isEditor && (
@@ -71,6 +76,7 @@ export function Replies({ content: { handle, replies: counted = 0, isExample }, 
   const { account, user, lastUser } = useSession()
   const isEditor = Boolean((user.id === 0 ? lastUser : user)?.roles.length)
   const isFurther = after !== undefined
+  const path = `/community/${encodeURIComponent(handle)}`
   // The post may have been read before its replies.
   const total = isFurther || replies === null || replies.next !== '' ? counted : replies.list.length
   return (
@@ -84,11 +90,11 @@ export function Replies({ content: { handle, replies: counted = 0, isExample }, 
       {replies !== null && replies.list.length > 0 && (
         <ol className="divide-y divide-rule">
           {replies.list.map((reply) => (
-            <Reply isEditor={isEditor} key={reply.id} reader={account?.id} reply={reply} />
+            <Reply isEditor={isEditor} key={reply.id} path={path} reader={account?.id} reply={reply} />
           ))}
         </ol>
       )}
-      <Pages isFurther={isFurther} next={replies?.next ?? ''} path={`/community/${encodeURIComponent(handle)}`} />
+      <Pages isFurther={isFurther} next={replies?.next ?? ''} path={path} />
       {isExample ? (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-soft print:hidden">
           示例帖子不收回复。

@@ -1,4 +1,7 @@
+import { useOwnFirst } from '../../state/markets.ts'
+import { useOwnChoices } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { countryName } from '../place.ts'
 import type { PageQuery } from '../section.ts'
 import type { ListFacts } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
@@ -22,6 +25,18 @@ const TABS = [
 
 const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tools', label: '全部工具' }
 
+/** Companies and services of a list, those of the visitor's markets first unless another order was asked for. */
+function OwnRows({ companies, services, isOrdered }: { companies: DirectoryData['companies']['list']; services: DirectoryData['services']['list']; isOrdered: boolean }) {
+  const ownCompanies = useOwnFirst(companies, ({ facts }, code) => facts.country === code)
+  const ownServices = useOwnFirst(services, ({ facts }, code) => facts.markets?.includes(countryName(code)) === true)
+  return (
+    <div className={useOwnChoices('own-markets:invisible')}>
+      <CompanyRows list={isOrdered ? companies : ownCompanies} />
+      <ServiceRows list={isOrdered ? services : ownServices} />
+    </div>
+  )
+}
+
 /** The directory of who helps sellers: companies, or what they offer. */
 export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListFacts; query: PageQuery }) {
   const before = (
@@ -40,8 +55,7 @@ export function Directory({ data: { companies, services }, facts, query }: { dat
   const { list, next } = isServices ? services : companies
   return (
     <ListPage before={before} empty={isServices ? { text: '还没有服务，先看服务商名录。', href: '/fuwu', label: '服务商名录' } : EMPTY} facts={facts} rows={list.length} next={next} query={query}>
-      <CompanyRows list={companies.list} />
-      <ServiceRows list={services.list} />
+      <OwnRows companies={companies.list} isOrdered={query.sort !== undefined} services={services.list} />
     </ListPage>
   )
 }
@@ -67,7 +81,7 @@ export function DirectorySearch({ data: { keyword, marks, near, companies, servi
 export function CompanyList({ data: { list, next }, facts, query }: { data: ListOf<'company'>; facts: ListFacts; query: PageQuery }) {
   return (
     <ListPage empty={EMPTY} facts={facts} rows={list.length} next={next} query={query}>
-      <CompanyRows list={list} />
+      <OwnRows companies={list} isOrdered={query.sort !== undefined} services={[]} />
     </ListPage>
   )
 }

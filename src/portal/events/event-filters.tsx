@@ -55,7 +55,7 @@ export function EventFilters({ scope, query, choices, fault }: { scope: EventSco
   return (
     // Closed where nothing is chosen: on a phone the fields would fill the screen before the first event. Wide screens show them.
     <details className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden" open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}>
-      <summary className="cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
       <form action={`${scope.path}/list`} className="pt-1 pb-4" data-unkept onSubmit={check} ref={takeAlong}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Select choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />

@@ -2,8 +2,8 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 
-const RedirectsPage = lazyPart(async () => (await import('../../account/redirects/page.tsx')).RedirectsPage)
-const FiguresPage = lazyPart(async () => (await import('../../account/figures/page.tsx')).FiguresPage)
+const RedirectsPage = lazyPart(async () => (await import('../../desk/redirects/page.tsx')).RedirectsPage)
+const FiguresPage = lazyPart(async () => (await import('../../desk/figures/page.tsx')).FiguresPage)
 
 /** /activity-mange/data: the figures of contents and visits. What it shows belongs to editors, and is read in the browser. */
 const data = sectionPage({

@@ -21,7 +21,7 @@ async function findTools(text: string): Promise<Suggestion[]> {
 }
 
 async function findTitles(keyword: string, type: ContentType | undefined, signal: AbortSignal): Promise<Suggestion[]> {
-  const { suggestContents } = await import('../../sync/find-contents.ts')
+  const { suggestContents } = await import('../../sync/contents/find-contents.ts')
   const { list, isOfDevice } = await suggestContents({ keyword, size: MOST_TITLES, ...(type && { type }) }, { signal })
   return list.flatMap((content) => {
     const href = contentPath({ ...content, facts: { subType: content.subType } })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FoundCounts } from '../../sync/find-contents.ts'
+import type { FoundCounts } from '../../sync/contents/find-contents.ts'
 
 /** Nothing is counted, and there may be some of every kind. */
 const UNCOUNTED: FoundCounts = { counts: new Map(), isCut: true }
@@ -10,7 +10,7 @@ export function useCounts(keyword: string): FoundCounts | undefined {
   useEffect(() => {
     let isGone = false
     const count = async (): Promise<void> => {
-      const { countFound } = await import('../../sync/find-contents.ts')
+      const { countFound } = await import('../../sync/contents/find-contents.ts')
       const found = await countFound(keyword)
       if (!isGone) setCounted({ keyword, found })
     }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { LookupRow } from '../../engines/search/lookup.ts'
 import { isStored } from '../../packs/reference-pack.ts'
-import { readHsCode } from '../../sync/hs-codes.ts'
-import { useRead, type ReadQuery } from '../../sync/use-read.ts'
+import { readHsCode } from '../../sync/sets/hs-codes.ts'
+import { useRead, type ReadQuery } from '../../sync/calls/use-read.ts'
 import { searchWorker } from '../../workers/search.ts'
 import { LiveRow, type LiveToolProps } from './live-row.tsx'
 

@@ -102,6 +102,8 @@ function Neighbours({ content: { type, newer, older }, counter, list }: { conten
   )
 }
 
+const CONTACT_LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8'
+
 /** The page of a content: what it is, its text and sources, what a reader can do with it, and where to go on. */
 export function ContentPage({ content, related = [], list, counter = '篇', facts, children, below }: ContentPageProps) {
   return (
@@ -137,10 +139,15 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
         </ul>
       )}
       <ContentActions content={content} />
-      <p className="text-sm text-soft print:hidden">
-        <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
+      <p className="flex flex-wrap gap-x-6 text-sm text-soft print:hidden">
+        <AppLink className={CONTACT_LINK} href={`/contact?tab=correction&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
           这一页有错？告诉我们
         </AppLink>
+        {content.author && (
+          <AppLink className={CONTACT_LINK} href={`/contact?tab=report&page=${encodeURIComponent(contentPath(content) ?? '')}`}>
+            举报
+          </AppLink>
+        )}
       </p>
       {below}
       <Related related={related} />

@@ -39,7 +39,7 @@ export function ContentsTable({ headings, current }: ContentsTableProps) {
         </nav>
       </details>
       <div className="absolute inset-y-0 left-full hidden w-52 pl-4 xl:block print:hidden">
-        <nav aria-label="目录" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4">
+        <nav aria-label="目录" className="top-20 tall:sticky tall:max-h-[calc(100dvh-6rem)] overflow-y-auto border-l border-rule pl-4">
           <p className="pb-1 text-xs text-soft">目录</p>
           <Entries current={current} headings={headings} />
         </nav>

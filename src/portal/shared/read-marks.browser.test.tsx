@@ -17,7 +17,10 @@ async function marksOf(answer: string | undefined, signals: object, wanted: numb
     Object.defineProperty(navigator, name, { configurable: true, value: value as unknown })
     onTestFinished(() => void Reflect.deleteProperty(navigator, name))
   }
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const text = document.body.appendChild(document.createElement('div'))
+  // At the edge of the frame the end is out of view where the page around is scrolled by a pixel.
+  text.style.padding = '2rem'
+  const root = createRoot(text)
   onTestFinished(async () => act(async () => root.unmount()))
   // What is not wanted would be sent before an observer made after it is told.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,7 +1,7 @@
 import { Avatar } from '../../account/avatar.tsx'
 import { toggleLoginDialog } from '../../state/login-dialog.ts'
 import { useSession } from '../../state/session.ts'
-import { askLogin, hasDialogs } from '../../sync/ask-login.ts'
+import { askLogin, hasDialogs } from '../../sync/calls/ask-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** Whoever is signed in, or the way in. Both are as wide: the document shows the way in to everybody. */

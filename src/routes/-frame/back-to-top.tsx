@@ -21,7 +21,7 @@ export function BackToTop() {
       {far && (
         <button
           aria-label="回到顶部"
-          className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid size-11 place-items-center rounded-full border border-rule bg-sheet text-soft shadow-lift hover:text-ink lg:bottom-6 print:hidden"
+          className="fixed right-4 bottom-6 max-lg:tall:bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid size-11 place-items-center rounded-full border border-rule bg-sheet text-soft shadow-lift hover:text-ink print:hidden"
           onClick={() => {
             scrollTo({ top: 0, behavior: 'smooth' })
             document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

@@ -32,7 +32,6 @@ async function save(): Promise<void> {
     const file = new Blob([backupText(await takeBackup(now.getTime()))], { type: 'application/json' })
     if (file.size > LARGEST_BACKUP) throw new UserError(`内容超过 ${String(LARGEST_BACKUP / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`)
     saveFile(name, file)
-    showToast(`已保存 ${name}`)
   } catch (error) {
     tell(error, '没有存成，请重试')
   }

@@ -19,7 +19,8 @@ export function BottomBar() {
   return (
     <nav
       aria-label="主导航"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-paper/95 pb-[env(safe-area-inset-bottom)] frosted lg:hidden print:hidden"
+      data-bar
+      className="tall:fixed inset-x-0 bottom-0 z-40 border-t border-rule bg-paper/95 pb-[env(safe-area-inset-bottom)] frosted lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-4">
         <li>

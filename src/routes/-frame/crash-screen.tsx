@@ -29,7 +29,7 @@ async function leave(error: unknown, router: AppRouter): Promise<void> {
   const failed = currentLink(true).slice(location.origin.length)
   const to = errorDestination(error)
   // What was typed is on its way to the device already where this fails.
-  await import('../../sync/drafts.ts').then(({ flushDrafts }) => flushDrafts()).catch((fault: unknown) => console.warn('drafts not stored', fault))
+  await import('../../sync/drafts/drafts.ts').then(({ flushDrafts }) => flushDrafts()).catch((fault: unknown) => console.warn('drafts not stored', fault))
   await router.navigate({ to, replace: true, ...(to === '/404' && !isGone(error) && { state: { failed } }) })
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
-import { takeUpdateAlong } from '../../sync/service-worker.ts'
+import { takeUpdateAlong } from '../../sync/app/service-worker.ts'
 import { followBuild } from './follow-build.ts'
 
-vi.mock('../../sync/service-worker.ts', { spy: true })
+vi.mock('../../sync/app/service-worker.ts', { spy: true })
 
 let pushed: string[]
 let history: AppRouter['history']

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router.tsx'
-import { takeUpdateAlong } from '../../sync/service-worker.ts'
+import { takeUpdateAlong } from '../../sync/app/service-worker.ts'
 
 /** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for, on this page or one that is kept. */
 function isUnsaved(): boolean {

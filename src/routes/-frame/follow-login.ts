@@ -2,8 +2,8 @@ import { needsLogin } from '../../lib/needs-login.ts'
 import type { AppRouter } from '../../router.tsx'
 import { messagesWait } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
-import { askLogin } from '../../sync/ask-login.ts'
-import { onAccount, startSession } from '../../sync/session.ts'
+import { askLogin } from '../../sync/calls/ask-login.ts'
+import { onAccount, startSession } from '../../sync/session/session.ts'
 import { keepAlong } from './keep-along.ts'
 
 /** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { followMoved } from '../../state/moved-pages.ts'
-import { keepMoved } from '../../sync/moved-pages.ts'
+import { keepMoved } from '../../sync/contents/moved-pages.ts'
 
 /** Follows redirects inside the app, by the list that the device has: at a start, which the service worker answers, and in links. */
 export function followMovedPages({ history, navigate }: AppRouter): void {

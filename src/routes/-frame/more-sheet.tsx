@@ -2,8 +2,9 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { isInWechatOnPhone } from '../../lib/in-wechat.ts'
 import { closeMore, useMoreOpen } from '../../state/more.ts'
 import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
+import { useOfflineStorage } from '../../state/offline-storage.ts'
 import { openSheet, type SheetName } from '../../state/sheets.ts'
-import { install, needsIosHint } from '../../sync/install.ts'
+import { install, needsIosHint } from '../../sync/app/install.ts'
 import { VersionText } from '../../tools/catalogue/version-text.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -54,6 +55,7 @@ export function MoreSheet() {
   const open = useMoreOpen()
   const { theme } = usePreferences()
   const { offlineReady, online } = useAppStatus()
+  const isLeft = !['unknown', 'storing', 'stored'].includes(useOfflineStorage().standing)
   return (
     <Dialog onClose={closeMore} open={open} title="更多">
       <div className="space-y-6 overflow-y-auto p-4">
@@ -105,8 +107,11 @@ export function MoreSheet() {
         <section>
           <h3 className="mb-1 text-sm font-medium">离线</h3>
           <p className="text-sm text-soft">
-            {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
-            {!online && '当前没有网络。'}
+            {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : isLeft ? '工具没有存到这台设备，只在联网时能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
+            {!online && '当前没有网络。'}{' '}
+            <AppLink className="underline underline-offset-4 hover:text-sea" href="/data-sources#offline" onClick={closeMore}>
+              存储与移除
+            </AppLink>
           </p>
           <p className="mt-2 text-xs text-soft">
             <VersionText />

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useLoginDialog } from '../../state/login-dialog.ts'
@@ -8,10 +8,9 @@ import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
 import { useTrackingChoice } from '../../state/tracking-choice.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { followUnkept, hasUnkept } from './unkept-forms.ts'
+import { UpdateNotice } from './update-notice.tsx'
 
 /** What opens over a page. Without a network it opens as soon as there is one, and says so. */
 function overPage(load: () => Promise<ComponentType>): ComponentType {
@@ -30,36 +29,9 @@ const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSh
 const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
 const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
 const ConsentLine = overPage(async () => (await import('./consent-line.tsx')).ConsentLine)
+const OfflineLine = overPage(async () => (await import('./offline-line.tsx')).OfflineLine)
 const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
-
-function UpdateNotice() {
-  const { updateReady } = useAppStatus()
-  const [busy, setBusy] = useState(false)
-  const [isWarned, setIsWarned] = useState(false)
-  useEffect(followUnkept, [])
-  if (!updateReady) return null
-  const apply = async (): Promise<void> => {
-    if (!isWarned && hasUnkept()) {
-      setIsWarned(true)
-      return
-    }
-    setBusy(true)
-    await (await import('../../sync/service-worker.ts')).applyUpdate()
-  }
-  return (
-    <div
-      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 mx-auto flex w-fit items-center gap-3 rounded-lg bg-ink py-1.5 pr-1.5 pl-4 text-sm text-paper shadow-lift lg:bottom-6"
-      role="status"
-    >
-      <Icon className="size-4" name="sparkles" />
-      {isWarned ? '表单里没有提交的内容不会保留' : '有新版本，已输入的内容会保留'}
-      <button className="min-h-11 min-w-11 rounded bg-paper px-3 pointer-fine:min-h-9 font-medium text-ink" disabled={busy} onClick={() => void apply()} type="button">
-        {isWarned ? '仍要刷新' : '刷新'}
-      </button>
-    </div>
-  )
-}
 
 /** Finds out who is signed in once the browser is idle, and asks for the login where a page is of no use without one. */
 function useSessionStart(): void {
@@ -88,6 +60,7 @@ export function Notices() {
   const sheet = useOpenSheet()
   const { open: loginOpen } = useLoginDialog()
   const { agreed, isOpen } = useTrackingChoice()
+  const { offlineLine, updateReady } = useAppStatus()
   useSessionStart()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -102,7 +75,7 @@ export function Notices() {
     <>
       <UpdateNotice />
       <Toaster />
-      {isOpen && agreed === undefined && <ConsentLine />}
+      {isOpen && agreed === undefined ? <ConsentLine /> : offlineLine && !updateReady && <OfflineLine />}
       {paletteOpen && <Palette />}
       {moreOpen && <MoreSheet />}
       {loginOpen && <LoginDialog />}

@@ -32,7 +32,7 @@ function useHeadless(): boolean {
 function Header({ gold }: { gold: boolean }) {
   return (
     <header
-      className={`sticky top-0 z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 frosted'}`}
+      className={`top-0 tall:sticky z-40 border-b pt-[env(safe-area-inset-top)] print:hidden ${gold ? 'border-signal bg-signal-wash' : 'border-rule bg-paper/95 frosted'}`}
     >
       <div className="mx-auto flex h-14 w-full max-w-[84rem] items-center gap-3 page-x">
         <AppLink className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden sm:shrink-0 rounded-sm px-1 xl:w-58" href="/">
@@ -52,7 +52,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const parts: LayoutParts = LAYOUTS[layout]
   const Footer = FOOTERS[parts.frame]
   return (
-    <div className={`relative flex min-h-dvh flex-col ${framed && parts.bar ? 'pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0' : ''}`} data-layout={layout}>
+    <div className={`relative flex min-h-dvh flex-col ${framed && parts.bar ? 'max-lg:tall:pb-[calc(3.5rem+env(safe-area-inset-bottom))]' : ''}`} data-layout={layout}>
       <a className="sr-only z-50 rounded bg-sea px-4 py-2 text-on-sea focus:not-sr-only focus:fixed focus:top-2 focus:left-2" href="#main">
         跳到正文
       </a>

@@ -7,7 +7,7 @@ export function useMoved(path: string): void {
   useEffect(() => {
     let current = path !== '/404'
     const look = async (): Promise<void> => {
-      const { findMoved } = await import('../../sync/moved-pages.ts')
+      const { findMoved } = await import('../../sync/contents/moved-pages.ts')
       const to = await findMoved(location.pathname + location.search + location.hash)
       if (!current || to === undefined) return
       if (to.startsWith('https:')) location.replace(to)

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { currentLink } from '../../state/url-state.ts'
-import { shareInWechat } from '../../sync/wechat-share.ts'
+import { shareInWechat } from '../../sync/app/wechat-share.ts'
 import { headOf } from './head.ts'
 import { picturePath } from './picture-path.ts'
 import { describePage } from './use-page.ts'

@@ -2,9 +2,10 @@ import { ApiError, UNAUTHORIZED_CODE } from '../../api/api-error.ts'
 import { offsetNow, timeTold, type TimeTold } from '../../lib/engagement/device-clock.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
 import { intentionOf, settle, stampWaiting, type Waiting } from '../../lib/engagement/outbox.ts'
+import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { deviceId } from '../device-id.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
+import { deviceId } from '../device/device-id.ts'
 import { changeEntries, openRows } from './entries.ts'
 
 const DELIVER = contractCall<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
@@ -35,7 +36,7 @@ async function exchange(accountId: number, stamped: readonly Stamped[]) {
   const began = performance.now()
   const device = deviceId()
   const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...intentionOf(waiting, device) }))
-  const { now, results } = await callServer(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
+  const { now, results } = await callAs(accountId)(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
   noteTime(now, began)
   return results
 }
@@ -92,7 +93,7 @@ export async function deliverAll(account: number): Promise<DeliveryEnd> {
   } catch (error) {
     console.info('not delivered', error)
     if (!(error instanceof ApiError)) return { end: 'again' }
-    if (error.code === UNAUTHORIZED_CODE || error.status === OTHER_ACCOUNT) return { end: 'login' }
+    if (error.code === UNAUTHORIZED_CODE || error.status === OTHER_ACCOUNT || session.account?.id !== account) return { end: 'login' }
     return { end: 'again', afterMs: error.retryAfterMs }
   }
 }

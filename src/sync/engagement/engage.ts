@@ -5,9 +5,9 @@ import { hear, press, shown, type Entry } from '../../lib/engagement/outbox.ts'
 import { showEngagement } from '../../state/engagement.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { onAnnounced } from '../device.ts'
-import { onAccount, whenSignedIn } from '../session.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
+import { onAnnounced } from '../device/device.ts'
+import { onAccount, whenSignedIn } from '../session/session.ts'
 import { noteTime, offset } from './deliver.ts'
 import { changeEntries, readEntries } from './entries.ts'
 import { flush, startOutbox } from './outbox.ts'
@@ -55,12 +55,12 @@ async function pull(targets: readonly Target[]): Promise<void> {
   const began = performance.now()
   const options = { toast: false, noNavigate: true }
   if (first.kind === 'follow') {
-    const { now, ...state } = await callServer(IS_FOLLOW, { orgAccountId: first.target }, options)
+    const { now, ...state } = await callAs(account)(IS_FOLLOW, { orgAccountId: first.target }, options)
     noteTime(now, began)
     await changeEntries(account, [{ ...first, to: (entry) => hear(entry, state) }])
     return
   }
-  const { like, favorite, now } = await callServer(GREAT, { contentId: first.target }, options)
+  const { like, favorite, now } = await callAs(account)(GREAT, { contentId: first.target }, options)
   noteTime(now, began)
   await changeEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => hear(entry, kind === 'like' ? like : favorite) })))
 }
@@ -70,7 +70,7 @@ async function pullLikes(type: ContentType): Promise<void> {
   const account = session.account?.id
   if (account === undefined || !navigator.onLine) return
   const began = performance.now()
-  const { list, now } = await callServer(LIKES, { type }, { toast: false, noNavigate: true })
+  const { list, now } = await callAs(account)(LIKES, { type }, { toast: false, noNavigate: true })
   noteTime(now, began)
   await changeEntries(account, list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => hear(entry, state) })))
 }

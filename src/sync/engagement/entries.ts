@@ -1,7 +1,7 @@
 import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
 import { shown, UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
-import { announce } from '../device.ts'
+import { announce } from '../device/device.ts'
 
 /** A change of some targets: what each is to become, from what it is in the same transaction. */
 interface Change extends Target {

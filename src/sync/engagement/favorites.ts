@@ -2,8 +2,8 @@ import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
 import { wallOf } from '../../lib/clock/hybrid-clock.ts'
 import { hear, shown } from '../../lib/engagement/outbox.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { onAnnounced } from '../device.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
+import { onAnnounced } from '../device/device.ts'
 import { noteTime } from './deliver.ts'
 import { changeEntries, forgetRows, openRows, rowsOf } from './entries.ts'
 
@@ -63,7 +63,7 @@ export async function refreshFavorites(account: number): Promise<void> {
   for (const list of LISTS) {
     for (let page = 1; ; page += 1) {
       const began = performance.now()
-      const { list: rows, total, now } = await callServer(list, { page, size: PAGE_SIZE }, { toast: false, noNavigate: true })
+      const { list: rows, total, now } = await callAs(account)(list, { page, size: PAGE_SIZE }, { toast: false, noNavigate: true })
       noteTime(now, began)
       for (const { card } of rows) listed.add(card.id)
       await changeEntries(

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { beginSession, endSession } from '../../state/session.ts'
-import { identity } from '../identity.ts'
+import { endSession } from '../../state/session.ts'
+import { identity } from '../calls/identity.ts'
+import { haveSession } from '../session/session.fixture.ts'
 import { want } from './engage.ts'
 import { readFavorites } from './favorites.ts'
 import { refreshFollowed } from './followed.ts'
@@ -33,8 +34,7 @@ beforeEach(async () => {
     if (url.pathname !== '/mapi/following/list') throw new TypeError('network')
     return answer(url)
   })
-  identity().keepToken('token')
-  beginSession({ id: ME, name: '', picture: '' })
+  haveSession('token', ME)
   await database.engagements.clear()
   there = new Map([[2, 200], [3, 300], [4, 400], [5, 500], [6, 600]])
   isOnline = true

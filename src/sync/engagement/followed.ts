@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { EngagementLabel } from '../../db/account-rows.ts'
 import { hear } from '../../lib/engagement/outbox.ts'
-import { callServer, contractCall } from '../calls.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
 import { noteTime } from './deliver.ts'
 import { changeEntries, forgetRows, rowsOf } from './entries.ts'
 
@@ -20,7 +20,7 @@ const stampOf = (cursor: string): string => cursor.slice(0, cursor.lastIndexOf('
 export async function refreshFollowed(account: number, after = ''): Promise<string> {
   const before = await rowsOf(account, 'follow')
   const began = performance.now()
-  const { list, next, now } = await callServer(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
+  const { list, next, now } = await callAs(account)(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
   noteTime(now, began)
   await changeEntries(account, list.map((followed) => ({ kind: 'follow', target: followed.id, label: labelOf(followed), to: (entry) => hear(entry, followed) })))
   const listed = new Set(list.map(({ id }) => id))

@@ -4,8 +4,9 @@ import { database } from '../../db/database.ts'
 import { NEVER_WANTED, type Held, type Intention, type Target } from '../../lib/engagement/intention.ts'
 import { press, shown } from '../../lib/engagement/outbox.ts'
 import { decide } from '../../lib/engagement/server-rule.ts'
-import { beginSession, endSession } from '../../state/session.ts'
-import { identity } from '../identity.ts'
+import { endSession } from '../../state/session.ts'
+import { identity } from '../calls/identity.ts'
+import { haveSession } from '../session/session.fixture.ts'
 import { deliverAll } from './deliver.ts'
 import { want } from './engage.ts'
 import { changeEntries, openRows, readEntries, rowsOf } from './entries.ts'
@@ -39,7 +40,8 @@ function serve(token: number, body: { accountId: number; intentions: (Intention 
 beforeAll(async () => void (await import('../../api/contracts/calls.ts')))
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url !== '/mapi/engagement/deliver') throw new TypeError('network')
     const fault = faults.shift() ?? 'none'
     if (fault === 'before') throw new TypeError('network')
     if (fault === 'signed-out') return Response.json({ code: 401, errorCode: 401, message: '请先登录', data: null }, { status: 401 })
@@ -59,10 +61,7 @@ afterEach(() => {
   endSession()
 })
 
-function signIn(account: number): void {
-  identity().keepToken(`token${String(account)}`)
-  beginSession({ id: account, name: '', picture: '' })
-}
+const signIn = (account: number): void => haveSession(`token${String(account)}`, account)
 
 const seen = async (account: number, target: number) => shown((await readEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
 const isHeld = (account: number, target: number) => held.get(`${String(account)} like ${String(target)}`)?.isOn ?? false

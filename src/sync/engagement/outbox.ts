@@ -1,8 +1,8 @@
 import { session } from '../../state/session.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { alone, isAwake, onAnnounced, onNetwork, onVisible } from '../device.ts'
-import { pauseAfter } from '../pause-after.ts'
-import { onAccount } from '../session.ts'
+import { alone, isAwake, onAnnounced, onNetwork, onVisible } from '../device/device.ts'
+import { pauseAfter } from '../device/pause-after.ts'
+import { onAccount } from '../session/session.ts'
 import { deliverAll } from './deliver.ts'
 import { forgetOthers, openRows } from './entries.ts'
 

@@ -3,8 +3,8 @@ import type { KeptKind } from '../../lib/kept/kinds.ts'
 import type { Entry, Local } from '../../lib/kept/replica.ts'
 import type { Backup } from '../../state/backup.ts'
 import { NO_CHOICES, showChoices, type Choices } from '../../state/kept-choices.ts'
-import { alone } from '../device.ts'
-import { flushDrafts } from '../drafts.ts'
+import { aloneInTime } from '../device/device.ts'
+import { flushDrafts } from '../drafts/drafts.ts'
 import { choiceEntries, withEntries } from './choice-entries.ts'
 import { KEPT_LOCK } from './exchange.ts'
 import { keptTransaction, readEverything, showTables, type Standing } from './replica-store.ts'
@@ -54,7 +54,7 @@ export async function previewBackup(backup: Backup): Promise<MergedKind[]> {
 export async function mergeBackup(backup: Backup): Promise<() => Promise<void>> {
   await flushDrafts()
   let undo = async (): Promise<void> => undefined
-  await alone(KEPT_LOCK, async () => {
+  await aloneInTime(KEPT_LOCK, async () => {
     const { before, after } = await keptTransaction(async () => {
       const standing = await readEverything()
       const { local } = mergeLocal(standing.local, localOf(backup), KEPT_SHAPES)

@@ -11,12 +11,12 @@ import { toggleMarket } from '../../state/markets.ts'
 import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
 import { beginSession, endSession, session } from '../../state/session.ts'
-import { flushDrafts, readDraft, saveDraft } from '../drafts.ts'
-import { freezeQuote, listQuotes } from '../rates-quotes.ts'
+import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
+import { freezeQuote, listQuotes } from '../rates/rates-quotes.ts'
 import { takeBackup } from './backup.ts'
 import { exchangeKept, noteKept, setKeptFollows } from './exchange.ts'
 import { leaveKept } from './leave.ts'
-
+import { listReplaced } from './replaced-drafts.ts'
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
 /** The server's clock is two days ahead of the device's. */
 const AHEAD = 2 * 86_400_000
@@ -26,6 +26,19 @@ let isEnded = false
 
 const accountOf = (id: number): ModelAccount => accounts.get(id) ?? new ModelAccount()
 const signIn = (id: number) => beginSession({ id, name: '', picture: '' })
+
+/** A promise that a test resolves. */
+function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => (resolve = done))
+  return { promise, resolve }
+}
+
+/** The login is over before anything is taken away. */
+function logOut(id: number): Promise<void> {
+  endSession()
+  return leaveKept({ account: id, token: `token${String(id)}` })
+}
 
 /** What another device has brought to an account. */
 function bring(id: number, kind: StoredKind, key: string, value: unknown, ms = 0): void {
@@ -130,6 +143,7 @@ test('drafts follow once that is wanted, the later one wins, and the one that ga
   bring(LI, 'draft', 'wc', { key: 'wc', text: 'newer', savedAt: Date.now() }, 5000)
   bring(LI, 'draft', 'URL', { key: 'URL', text: 'only there', savedAt: Date.now() })
   expect(await exchangeKept()).toEqual([{ key: 'wc', text: 'older, of this device' }])
+  expect(await listReplaced(LI, Date.now())).toMatchObject([{ key: 'wc', text: 'older, of this device', by: 'device' }])
   expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['newer', 'only there'])
   saveDraft('URL', '')
   saveDraft('len', 'new here')
@@ -161,8 +175,7 @@ test('a logout takes what follows the account off the device; the next account g
   await exchangeKept()
   isOnline = false
   toggleFavourite('URL')
-  await leaveKept()
-  endSession()
+  await logOut(LI)
   isOnline = true
   expect([preferences.favourites, preferences.markets, await listQuotes()]).toEqual([[], NO_CHOICES.preferences.markets, []])
   expect(await readDraft('wc')).toBe('stays')
@@ -170,11 +183,32 @@ test('a logout takes what follows the account off the device; the next account g
   signIn(WANG)
   await exchangeKept()
   expect(aliveOf(WANG)).toEqual(['favourite own'])
-  await leaveKept()
+  await logOut(WANG)
   signIn(LI)
   await exchangeKept()
   expect(preferences.favourites.toSorted()).toEqual(['URL', 'len'])
   expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'market BR', 'market DE', 'market JP', 'market US', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
+})
+
+test('what is not sent yet goes with the token that the logout took from the page', async () => {
+  signIn(LI)
+  await exchangeKept()
+  toggleFavourite('len')
+  await logOut(LI)
+  expect([aliveOf(LI), preferences.favourites]).toEqual([['favourite len'], []])
+})
+
+test('a logout ends in time while another tab is busy, and takes things away once it is not', async () => {
+  signIn(LI)
+  toggleFavourite('len')
+  await exchangeKept()
+  const busy = deferred<void>()
+  const holding = navigator.locks.request('crossport-kept', () => busy.promise)
+  await logOut(LI)
+  expect(preferences.favourites).toEqual(['len'])
+  busy.resolve()
+  await holding
+  await vi.waitFor(() => expect(preferences.favourites).toEqual([]))
 })
 
 test('an account that comes without the other having left takes that off the device first', async () => {
@@ -206,7 +240,7 @@ test("what was typed into an account's own form stays with it: in no other accou
   saveDraft(ofWang, 'licence of Wang')
   await exchangeKept()
   expect([await readDraft(ofLi), await readDraft(ofWang)]).toEqual(['', 'licence of Wang'])
-  await leaveKept()
+  await logOut(WANG)
   expect([await readDraft(ofWang), (await database.drafts.toArray()).map(({ key }) => key)]).toEqual(['', []])
 })
 

@@ -3,12 +3,14 @@ import { record, takeAnswer, type Answered } from '../../lib/kept/join.ts'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
 import { setFollows, takePull, type Local, type Pull, type Writer } from '../../lib/kept/replica.ts'
 import { session } from '../../state/session.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { alone, announce } from '../device.ts'
-import { deviceId } from '../device-id.ts'
-import { flushDrafts } from '../drafts.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
+import { alone, aloneInTime, announce } from '../device/device.ts'
+import { deviceId } from '../device/device-id.ts'
+import { flushDrafts } from '../drafts/drafts.ts'
+import { onAccount } from '../session/session.ts'
 import { attach } from './attach.ts'
 import { KEPT_SHAPES } from './shapes.ts'
+import { keepReplaced, type ReplacedDraft } from './replaced-drafts.ts'
 import { keptTransaction, readStanding, readStoredReplica, showStandingChoices, showTables, storeReplica, type KeptFacts, type Stored } from './replica-store.ts'
 
 const EXCHANGE = contractCall<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
@@ -17,13 +19,10 @@ const EXCHANGE = contractCall<'exchangeKeptItems'>('POST', '/mapi/center/kept/ex
 export const KEPT_LOCK = 'kept'
 
 /** Rounds after which a device that always has something new waits for its next occasion. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
-/** A draft of this device that a later one of another device took the place of. */
-export interface ReplacedDraft {
-  key: string
-  text: string
-}
+/** Milliseconds for which an exchange may have other tabs wait. */
+const MAX_HELD_MS = 15_000
 
 const hasWaiting = ({ rows }: Stored['replica']): boolean => [...rows.values()].some(({ state }) => state === 'waiting')
 
@@ -51,6 +50,7 @@ function replacedDrafts(before: Stored['replica'], local: Local, { local: next }
 
 /** Takes what the account answered, and shows it. In three steps, after each of which the page may go away. */
 async function take(account: number, pull: Pull, skew: number): Promise<ReplacedDraft[]> {
+  const allReplaced: ReplacedDraft[] = []
   for (;;) {
     const { stored, answered, choices, tell, replaced } = await keptTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
@@ -59,22 +59,34 @@ async function take(account: number, pull: Pull, skew: number): Promise<Replaced
       const now: KeptFacts = { ...facts, skew, syncedAt: Date.now() }
       const result = takeAnswer(replica, standing.local, pull, writerOf(now), KEPT_SHAPES)
       await storeReplica({ replica: result.joined, facts: now }, replica)
-      return { stored: { replica: result.joined, facts: now }, answered: result, choices: standing.choices, tell: await showTables(standing.local, result.local), replaced: replacedDrafts(replica, standing.local, result) }
+      const gaveWay = replacedDrafts(replica, standing.local, result)
+      await keepReplaced(account, gaveWay, 'device', Date.now())
+      return { stored: { replica: result.joined, facts: now }, answered: result, choices: standing.choices, tell: await showTables(standing.local, result.local), replaced: gaveWay }
     })
+    allReplaced.push(...replaced)
     tell()
     if (showStandingChoices(choices, answered.local)) {
       await storeReplica({ replica: answered.replica, facts: stored.facts }, answered.joined)
-      return replaced
+      return allReplaced
     }
     // The visitor chose something meanwhile: it is noted first.
     pull = { ...pull, changes: [], sent: [], refused: [], isWhole: false, isBehind: false }
   }
 }
 
-async function exchangeOnce(account: number, signal: AbortSignal | undefined): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
+type ExchangeCall = (endpoint: typeof EXCHANGE, payload: Parameters<NonNullable<(typeof EXCHANGE)['types']>>[0]) => Promise<ReturnType<NonNullable<(typeof EXCHANGE)['types']>>>
+
+/** Whose exchange it is, how the server is called, and whether the answer may still be shown on this device. */
+interface Exchanging {
+  account: number
+  call: ExchangeCall
+  mayGoOn: () => boolean
+}
+
+async function exchangeOnce({ account, call, mayGoOn }: Exchanging): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
   const { replica } = await noteLocal(account)
-  const { pull, last } = await gather(replica, (request) => callServer(EXCHANGE, { account, ...request }, { toast: false, noNavigate: true, signal }))
-  if (session.account?.id !== account) return { isDone: true, replaced: [] }
+  const { pull, last } = await gather(replica, (request) => call(EXCHANGE, { account, ...request }))
+  if (!mayGoOn()) return { isDone: true, replaced: [] }
   const replaced = await take(account, pull, last.now - Date.now())
   return keptTransaction(async () => {
     const { replica: known, facts } = await readStoredReplica(account)
@@ -84,24 +96,57 @@ async function exchangeOnce(account: number, signal: AbortSignal | undefined): P
   })
 }
 
+async function exchangeAll(exchanging: Exchanging): Promise<ReplacedDraft[]> {
+  const replaced: ReplacedDraft[] = []
+  for (let round = 0; round < MAX_ROUNDS && exchanging.mayGoOn(); round += 1) {
+    const { isDone, replaced: more } = await exchangeOnce(exchanging)
+    replaced.push(...more)
+    if (isDone) break
+  }
+  return replaced
+}
+
+/** Does work with a signal that ends after a while, and as soon as another account, or none, is signed in: other tabs wait for the lock. */
+async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController()
+  const end = (): void => controller.abort()
+  const timer = setTimeout(end, MAX_HELD_MS)
+  const stop = onAccount((next) => next?.id !== account && end())
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /**
  * Sends what was changed here and fetches what was changed elsewhere, for whoever is signed in. Returns the drafts of this
  * device that gave way to later ones. @throws ApiError where the server cannot be reached or refuses.
  */
-export async function exchangeKept(signal?: AbortSignal): Promise<ReplacedDraft[]> {
-  const replaced: ReplacedDraft[] = []
+export async function exchangeKept(): Promise<ReplacedDraft[]> {
+  let replaced: ReplacedDraft[] = []
   await alone(KEPT_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
     await attach(account)
-    for (let round = 0; round < MOST_ROUNDS && session.account?.id === account; round += 1) {
-      const { isDone, replaced: more } = await exchangeOnce(account, signal)
-      replaced.push(...more)
-      if (isDone) break
-    }
+    const mayGoOn = (): boolean => session.account?.id === account
+    replaced = await whileSignedIn(account, (signal) =>
+      exchangeAll({ account, mayGoOn, call: (endpoint, payload) => callAs(account)(endpoint, payload, { toast: false, noNavigate: true, signal }) }))
     announce('kept')
   })
   return replaced
+}
+
+/**
+ * Sends what an account changed here and has just left behind by its logout. @param signal Ends the wait for another tab.
+ * @throws ApiError where the server cannot be reached or refuses.
+ */
+export async function sendKept(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
+  await alone(KEPT_LOCK, async () => {
+    const { facts } = await readStoredReplica(account)
+    if (facts.here === 1) await exchangeAll({ account, call, mayGoOn: () => session.account === undefined && !signal.aborted })
+  }, signal)
 }
 
 /** Notes what was changed on the device for the account that is signed in; true where something is to be sent. */
@@ -119,7 +164,7 @@ export async function noteKept(): Promise<boolean> {
 
 /** Lets a kind follow the account from now on, or no longer: then the account forgets it, and every device keeps what it has. */
 export async function setKeptFollows(kind: KeptKind, isOn: boolean): Promise<void> {
-  await alone(KEPT_LOCK, async () => {
+  await aloneInTime(KEPT_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
     await attach(account)

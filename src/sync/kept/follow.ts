@@ -1,10 +1,11 @@
 import { whenIdle } from '../../lib/when-idle.ts'
 import { onChoices } from '../../state/kept-choices.ts'
 import { showToast } from '../../state/toast.ts'
-import { isAwake, onAnnounced, onLeave, onNetwork, onVisible } from '../device.ts'
-import { saveDraft } from '../drafts.ts'
-import { onAccount } from '../session.ts'
-import { exchangeKept, noteKept, type ReplacedDraft } from './exchange.ts'
+import { isAwake, onAnnounced, onLeave, onNetwork, onVisible } from '../device/device.ts'
+import { saveDraft } from '../drafts/drafts.ts'
+import { onAccount } from '../session/session.ts'
+import { exchangeKept, noteKept } from './exchange.ts'
+import type { ReplacedDraft } from './replaced-drafts.ts'
 import { TABLE_TOPICS } from './table-entries.ts'
 
 /** Milliseconds of quiet after a change before it is noted, and after that before it is sent. */

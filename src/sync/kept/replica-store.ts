@@ -40,7 +40,7 @@ export async function storeReplica({ replica, facts }: Stored, before: Replica):
 /** Does a piece of work on everything that is kept, all of it or nothing. */
 export async function keptTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const known = await keptDatabase()
-  return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.answers, known.seoHistory, known.forms], async () => work())
+  return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.replacedDrafts, known.answers, known.seoHistory, known.forms], async () => work())
 }
 
 /** What stands on the device, and the choices that part of it was read from. */

@@ -1,7 +1,7 @@
 import { KEPT_KINDS, type KeptKind } from '../../lib/kept/kinds.ts'
 import { fitsAccount, nameOf } from '../../lib/kept/register.ts'
 import { isFollowed } from '../../lib/kept/replica.ts'
-import { flushDrafts } from '../drafts.ts'
+import { flushDrafts } from '../drafts/drafts.ts'
 import { readEverything, readStoredReplica } from './replica-store.ts'
 
 /** One kind of what is kept, as it stands on this device. */

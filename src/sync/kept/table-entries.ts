@@ -2,8 +2,8 @@ import { accountOfForm } from '../../lib/account/form-key.ts'
 import type { KeptKind } from '../../lib/kept/kinds.ts'
 import { readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from '../../lib/kept/read-rows.ts'
 import type { Entry } from '../../lib/kept/replica.ts'
-import { announce, type Topic } from '../device.ts'
-import { noteDrafts } from '../drafts.ts'
+import { announce, type Topic } from '../device/device.ts'
+import { noteDrafts } from '../drafts/drafts.ts'
 import { keptDatabase } from './kept-database.ts'
 
 /** How the rows of a table are read, named and dated. */

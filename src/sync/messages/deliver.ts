@@ -3,7 +3,7 @@ import type { OutgoingRow } from '../../db/account-rows.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { session } from '../../state/session.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'
-import { callServer, contractCall } from '../calls.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
 import { ownMessages, settleMessage } from './entries.ts'
 
 const CHALLENGE = contractCall<'formChallenge'>('GET', '/mapi/form/captcha')
@@ -20,9 +20,10 @@ export type MessagesEnd = { again: false } | { again: true; afterMs?: number | u
 
 /** Proves that a person sends, which is only possible online, and sends. The server keeps one message for a key, however often it comes. */
 async function send({ key, form, subject, fields, homepage, account }: OutgoingRow): Promise<void> {
-  const { challenge } = await callServer(CHALLENGE, { key }, QUIET)
+  const call = callAs(account)
+  const { challenge } = await call(CHALLENGE, { key }, QUIET)
   const captchaVerifyParam = await solveCaptcha(challenge, new AbortController().signal)
-  const { sentAt } = await callServer(SUBMIT, { key, form, subject, fields: { ...fields }, homepage, sender: account, captchaVerifyParam }, QUIET)
+  const { sentAt } = await call(SUBMIT, { key, form, subject, fields: { ...fields }, homepage, sender: account, captchaVerifyParam }, QUIET)
   // What was written is with the operator now; the device keeps that it was sent.
   await settleMessage(key, { state: 'sent', fields: {}, refusal: '', at: Date.parse(sentAt) })
 }

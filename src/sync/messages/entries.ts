@@ -1,7 +1,7 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import { noteMessagesWait } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
-import { announce } from '../device.ts'
+import { announce } from '../device/device.ts'
 
 /** Milliseconds for which a receipt stays; registrations for events stay until they are taken back. */
 const RECEIPT_MS = 86_400_000

@@ -1,9 +1,9 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { alone, isAwake, onNetwork, onVisible } from '../device.ts'
-import { pauseAfter } from '../pause-after.ts'
-import { onAccount } from '../session.ts'
+import { alone, isAwake, onNetwork, onVisible } from '../device/device.ts'
+import { pauseAfter } from '../device/pause-after.ts'
+import { onAccount } from '../session/session.ts'
 import { deliverMessages } from './deliver.ts'
 import { dropReceipts, putMessage } from './entries.ts'
 

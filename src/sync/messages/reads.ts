@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
-import { callServer, contractCall } from '../calls.ts'
-import type { ReadQuery } from '../use-read.ts'
-import { announce } from '../device.ts'
+import { session } from '../../state/session.ts'
+import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
+import { announce } from '../device/device.ts'
 import { ownMessages, removeMessage } from './entries.ts'
 
 /** A message of this device. */
@@ -27,7 +28,7 @@ export function outgoingQuery(account: number): ReadQuery<Outgoing[]> {
 
 /** What the account sent, the newest first. */
 export function sentQuery(account: number): ReadQuery<AnswerOf<typeof OWN>> {
-  return { key: ['messages', account], read: ({ signal }) => callServer(OWN, {}, { ...QUIET, noNavigate: true, signal }), topic: 'messages' }
+  return { key: ['messages', account], read: ({ signal }) => callAs(account)(OWN, {}, { ...QUIET, noNavigate: true, signal }), topic: 'messages' }
 }
 
 /** The key by which this device registered for an event; undefined where it did not. */
@@ -41,7 +42,7 @@ export function registrationQuery(contentId: number, account: number): ReadQuery
     key: ['registration', contentId, account],
     read: async ({ signal }) => {
       const key = await keyOf(contentId)
-      return callServer(STATE, { contentId, ...(key !== undefined && { key }) }, { ...QUIET, noNavigate: true, signal })
+      return callAs(account)(STATE, { contentId, ...(key !== undefined && { key }) }, { ...QUIET, noNavigate: true, signal })
     },
     topic: 'messages',
   }
@@ -49,9 +50,10 @@ export function registrationQuery(contentId: number, account: number): ReadQuery
 
 /** Takes the own registration back: that of a key, otherwise the one of this device or account. @throws ApiError whose message is for the visitor. */
 export async function cancelOwnRegistration(contentId: number, ofKey?: string): Promise<void> {
+  const call = callAs(session.status === 'in' ? session.account?.id : 0)
   const key = ofKey ?? (await keyOf(contentId))
   try {
-    await callServer(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
+    await call(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
   } catch (error) {
     // The server has none any more: the receipt is of no use.
     if (key !== undefined && error instanceof ApiError && error.kind === 'envelope' && error.status === NO_SUCH) await removeMessage(key)

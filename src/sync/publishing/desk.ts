@@ -1,8 +1,8 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { announce } from '../device.ts'
-import type { ReadQuery } from '../use-read.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 const queueCall = contractCall<'listReviewQueue'>('GET', '/mapi/editor/queue')

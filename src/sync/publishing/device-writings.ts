@@ -1,8 +1,8 @@
 import { accountOfForm, CONTENT_DRAFT, contentDraftKey } from '../../lib/account/form-key.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
-import { announce } from '../device.ts'
-import { flushDrafts, noteDrafts, readDraft, saveDraft, takeUpMirrored } from '../drafts.ts'
+import { announce } from '../device/device.ts'
+import { flushDrafts, joinContentDrafts, noteDrafts, readDraft, saveDraft, takeUpMirrored } from '../drafts/drafts.ts'
 
 /** A content that an account writes, as this device keeps it. */
 export interface Writing {
@@ -45,12 +45,29 @@ export function readWriting(text: string): Writing | undefined {
   }
 }
 
+/**
+ * One of two states of a content, such as of a page that was closed and of one that was opened since: the text that was changed
+ * last, and the latest that the server is known to have.
+ */
+export function joinWritings(stored: Writing, written: Writing): Writing {
+  const isStoredNewer = stored.changedAt > written.changedAt || (stored.changedAt === written.changedAt && stored.version > written.version)
+  const [newer, older] = isStoredNewer ? [stored, written] : [written, stored]
+  if (older.version <= newer.version) return newer
+  const isSame = JSON.stringify(older.texts) === JSON.stringify(newer.texts)
+  return { ...newer, id: older.id, version: older.version, sentAt: Math.max(older.sentAt, newer.sentAt), isSent: isSame && older.isSent }
+}
+
+joinContentDrafts((stored, written) => {
+  const [before, after] = [readWriting(stored), readWriting(written)]
+  return before && after ? JSON.stringify(joinWritings(before, after)) : written
+})
+
 /** The content of an account by its key. */
 export async function findWriting(account: number, key: string): Promise<Writing | undefined> {
   return readWriting(await readDraft(contentDraftKey(key, account)))
 }
 
-/** Keeps a content: a moment later in the database, at once where the page goes away (src/sync/drafts.ts). */
+/** Keeps a content: a moment later in the database, at once where the page goes away (src/sync/drafts/drafts.ts). */
 export function keepWriting(account: number, writing: Writing): void {
   saveDraft(contentDraftKey(writing.key, account), JSON.stringify(writing))
 }

@@ -1,6 +1,6 @@
 import { mayFallBack } from '../../api/api-error.ts'
 import { waitingAddress, waitingPictures } from '../../lib/content/content-form.ts'
-import { uploadImage } from '../profile.ts'
+import { uploadImage } from '../account/profile.ts'
 import { newWritingKey } from './device-writings.ts'
 
 async function table() {
@@ -42,7 +42,7 @@ export async function uploadPictures({ text, onStored, onPart, signal, upload = 
     // It was taken out of the text meanwhile, or is on another device.
     if (!row || !text().includes(waitingAddress(id))) continue
     try {
-      const { url } = await upload(row.picture, 'content', { signal, onSent: (part) => onPart(id, part) })
+      const { url } = await upload(row.picture, 'content', { account: row.account, signal, onSent: (part) => onPart(id, part) })
       // Nobody would put its address into the text any more: it stays here.
       signal.throwIfAborted()
       onStored(waitingAddress(id), url)

@@ -1,6 +1,6 @@
 import { spanBefore, type DaySpan } from '../../lib/content/figures.ts'
-import { callServer, contractCall } from '../calls.ts'
-import type { ReadQuery } from '../use-read.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 const figuresCall = contractCall<'readContentFigures'>('GET', '/mapi/editor/figures')

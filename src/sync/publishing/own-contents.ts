@@ -1,7 +1,7 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { announce } from '../device.ts'
-import type { ReadQuery } from '../use-read.ts'
+import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
 import { forgetWriting, listWritings, type Writing } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
@@ -23,7 +23,7 @@ export interface OwnFilter {
 /** One's own contents, those changed last first. */
 export function ownContentsQuery(account: number, { type, status, after }: OwnFilter): ReadQuery<OwnContents> {
   const input = { ...(type !== undefined && { type }), ...(status !== undefined && { status }), ...(after !== '' && { after }) }
-  return { key: ['publishing', account, type ?? '', status ?? '', after], read: ({ signal }) => callServer(listCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+  return { key: ['publishing', account, type ?? '', status ?? '', after], read: ({ signal }) => callAs(account)(listCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
 }
 
 /** What of an account is written on this device. */
@@ -44,14 +44,14 @@ export async function takeBack(id: number): Promise<void> {
 
 /** Gives up the new text of what is online. @throws ApiError whose message is for the visitor. */
 export async function dropChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  await callServer(contractCall<'dropOwnChange'>('POST', '/mapi/publish/drop-change'), { id }, { ...QUIET, successMessage: '新稿已放弃，线上的不变' })
+  await callAs(account)(contractCall<'dropOwnChange'>('POST', '/mapi/publish/drop-change'), { id }, { ...QUIET, successMessage: '新稿已放弃，线上的不变' })
   await forgetWriting(account, key)
   announce('publishing')
 }
 
 /** Deletes an own content, at the server where it has it, and here. @throws ApiError whose message is for the visitor. */
 export async function deleteOwn(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  if (id !== 0) await callServer(contractCall<'deleteOwnContent'>('POST', '/mapi/publish/delete'), { id }, { ...QUIET, successMessage: '已删除' })
+  if (id !== 0) await callAs(account)(contractCall<'deleteOwnContent'>('POST', '/mapi/publish/delete'), { id }, { ...QUIET, successMessage: '已删除' })
   await forgetWriting(account, key)
   announce('publishing')
 }

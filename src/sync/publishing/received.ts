@@ -1,6 +1,6 @@
-import { callServer, contractCall } from '../calls.ts'
-import { announce } from '../device.ts'
-import type { ReadQuery } from '../use-read.ts'
+import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 const LIST = contractCall<'listReceivedReplies'>('GET', '/mapi/publish/received')
@@ -12,12 +12,12 @@ export type ReceivedReply = Answer['list'][number]
 
 /** A page of it, the newest first. */
 export function receivedQuery(account: number, after: string): ReadQuery<Answer> {
-  return { key: ['received', account, after], read: ({ signal }) => callServer(LIST, after === '' ? {} : { after }, { ...QUIET, signal }), keepsLast: true }
+  return { key: ['received', account, after], read: ({ signal }) => callAs(account)(LIST, after === '' ? {} : { after }, { ...QUIET, signal }), keepsLast: true }
 }
 
 /** How much of it one has not seen. */
 export function unseenQuery(account: number): ReadQuery<number> {
-  return { key: ['unseen', account], read: async ({ signal }) => (await callServer(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen, topic: 'publishing' }
+  return { key: ['unseen', account], read: async ({ signal }) => (await callAs(account)(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen, topic: 'publishing' }
 }
 
 /** Notes what was seen: a reply of a moment, and those before it. @throws ApiError. */

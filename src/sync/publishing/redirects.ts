@@ -1,6 +1,6 @@
-import { callServer, contractCall } from '../calls.ts'
-import { announce } from '../device.ts'
-import type { ReadQuery } from '../use-read.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 const listCall = contractCall<'listEditedRedirects'>('GET', '/mapi/editor/redirects')

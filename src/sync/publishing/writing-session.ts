@@ -2,9 +2,9 @@ import { ApiError, mayFallBack } from '../../api/api-error.ts'
 import { emptyForm } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { announce, onNetwork } from '../device.ts'
-import { flushDrafts } from '../drafts.ts'
+import { callAs, contractCall } from '../calls/calls.ts'
+import { announce, onNetwork } from '../device/device.ts'
+import { flushDrafts } from '../drafts/drafts.ts'
 import { findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
 import { readOwn, sendWriting, writingOf, type OtherText, type OwnContent } from './send-writing.ts'
 
@@ -66,7 +66,18 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     state = { ...state, ...some }
     if (!isClosed) onState()
   }
+  /** What comes after the page was closed is joined with what a later page wrote, and brings nothing back that was deleted. */
+  const storeLate = (writing: Writing): void => {
+    findWriting(account, writing.key)
+      .then((kept) => kept && keepWriting(account, writing))
+      .catch((error: unknown) => console.warn('writing not stored', error))
+  }
   const store = (writing: Writing): void => {
+    if (isClosed) {
+      state = { ...state, writing }
+      storeLate(writing)
+      return
+    }
     keepWriting(account, writing)
     set({ writing })
     clearTimeout(keeping)
@@ -87,15 +98,24 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     sending = setTimeout(() => void send(), Math.max(SEND_MS, lastSend + SEND_GAP_MS - Date.now()))
   }
 
-  async function send(): Promise<boolean> {
+  /** Ends when nothing is being sent. */
+  let sendings: Promise<unknown> = Promise.resolve()
+
+  function send(): Promise<boolean> {
+    const done = sendOnce()
+    sendings = Promise.all([sendings, done])
+    return done
+  }
+
+  async function sendOnce(): Promise<boolean> {
     clearTimeout(sending)
     const { writing, isSending, other, phase } = state
-    if (phase !== 'ready' || isSending || other || !navigator.onLine) return false
+    if (phase !== 'ready' || isSending || isClosed || other || !navigator.onLine) return false
     if (writing.isSent) return true
     set({ isSending: true, refusal: '' })
     lastSend = Date.now()
     try {
-      const sent = await sendWriting(writing, ({ attempt }) => store({ ...state.writing, attempt }))
+      const sent = await sendWriting(account, writing, ({ attempt }) => store({ ...state.writing, attempt }))
       if ('other' in sent) set({ other: sent.other })
       else {
         const isSame = state.writing.texts === writing.texts
@@ -115,13 +135,18 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
 
   const refresh = async (): Promise<void> => {
     if (state.writing.id === 0 || !navigator.onLine) return
-    const there = await readOwn(state.writing.id)
+    const there = await readOwn(account, state.writing.id)
+    // The read may have been answered before what is sent now was stored, or after it.
+    await sendings
+    if (isClosed) return
+    const { writing } = state
+    // An answer that comes late is of a text that has been replaced since.
+    if (there.version < writing.version) return
     const { status, reason, change, handle, category } = there
     set({ own: { status, reason, change, handle, category } })
-    const { writing } = state
     if (there.version === writing.version) return
     const theirs = writingOf(there)
-    if (writing.isSent) store({ ...theirs, key: writing.key })
+    if (writing.isSent) store({ ...theirs, key: writing.key, changedAt: Math.max(theirs.changedAt, writing.changedAt) })
     else set({ other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } })
   }
 
@@ -139,12 +164,13 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       set({ phase: 'ready', writing: kept, keptAt: kept.changedAt })
       await refresh().catch(async (error: unknown) => {
         if (!isGone(error)) return console.info('not compared with the server', error)
-        await outlive()
+        if (!isClosed) await outlive()
       })
       if (!state.writing.isSent) later()
     } else if ('key' in place) set({ phase: 'ready', writing: nothing(place.type, place.key) })
     else {
-      const there = await readOwn(place.id)
+      const there = await readOwn(account, place.id)
+      if (isClosed) return
       set({ phase: 'ready', own: there })
       store(writingOf(there))
     }
@@ -161,7 +187,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     change(some) {
       const { writing } = state
       if (Object.entries(some).every(([name, text]) => writing.texts[name] === text)) return
-      store({ ...writing, texts: { ...writing.texts, ...some }, changedAt: Date.now(), isSent: false })
+      store({ ...writing, texts: { ...writing.texts, ...some }, changedAt: Math.max(Date.now(), writing.changedAt + 1), isSent: false })
       later()
     },
     send,
@@ -169,7 +195,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       await flushDrafts()
       if (!(await send())) throw new Error(state.refusal || (state.other ? '这份稿件在另一处也改过，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
       const { id, version } = state.writing
-      const done = await callServer(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
+      const done = await callAs(account)(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
       store({ ...state.writing, version: done.version })
       await noteNow()
       await refresh()
@@ -183,7 +209,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       keepWriting(account, { ...nothing(writing.type, newWritingKey()), texts: { ...rest, title }, changedAt: Date.now(), isSent: false })
       await flushDrafts()
       if (isMine) store({ ...writing, id: other.id, version: other.version, isSent: false })
-      else store({ ...writing, id: other.id, texts: other.texts, version: other.version, isSent: true, sentAt: Date.parse(other.updatedAt) })
+      else store({ ...writing, id: other.id, texts: other.texts, version: other.version, isSent: true, changedAt: writing.changedAt + 1, sentAt: Date.parse(other.updatedAt) })
       set({ other: undefined })
       await send()
     },

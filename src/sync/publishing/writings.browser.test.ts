@@ -1,10 +1,12 @@
+import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { database } from '../../db/database.ts'
 import { contentDraftKey } from '../../lib/account/form-key.ts'
 import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
-import { flushDrafts } from '../drafts.ts'
-import { countUnsentWritings, dropWritings, findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, readWriting, type Writing } from './device-writings.ts'
+import { beginSession, endSession } from '../../state/session.ts'
+import { flushDrafts } from '../drafts/drafts.ts'
+import { countUnsentWritings, dropWritings, findWriting, forgetWriting, joinWritings, keepWriting, listWritings, newWritingKey, readWriting, type Writing } from './device-writings.ts'
 import { keepPicture, readPicture, uploadPictures } from './draft-pictures.ts'
 import { openWriting, type WritingSession } from './writing-session.ts'
 
@@ -43,12 +45,14 @@ beforeEach(async () => {
     }
     return given
   })
+  beginSession({ id: ANN, name: '', picture: '' })
   await flushDrafts()
   await Promise.all([database.drafts.clear(), database.draftPictures.clear()])
 })
 afterEach(() => {
   for (const session of sessions) session.close()
   sessions = []
+  endSession()
   vi.unstubAllGlobals()
 })
 
@@ -159,6 +163,47 @@ test.each([true, false])('another device sent another text: both are kept, which
   expect((await listWritings(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual((isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted())
 })
 
+/** Holds back the answer to the first read; `release` lets it through as it was when it was asked for, and resolves when it has been taken in. */
+function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> } {
+  let held: Response | undefined
+  let pass = (): void => undefined
+  const { fetch: through } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const given = await through(url, init)
+    if (url.includes('/publish/read') && held === undefined) {
+      held = given
+      await new Promise<void>((done) => (pass = done))
+    }
+    return given
+  })
+  const release = async (): Promise<void> => {
+    pass()
+    await vi.waitUntil(() => held?.bodyUsed)
+    await new Promise((done) => setTimeout(done))
+  }
+  return { asked: () => held !== undefined, release }
+}
+
+test.each(['sent before', 'still being sent'])('a read that is answered late takes nothing of a newer text (%s)', async (when) => {
+  stored = { version: 5, texts: { title: '旧' } }
+  keepWriting(ANN, writing({ key: KEY, id: 5, version: 5, texts: { title: '旧' }, changedAt: Date.now(), sentAt: 1, isSent: true }))
+  const read = holdFirstRead()
+  const session = await open()
+  await vi.waitUntil(read.asked)
+  session.change({ title: '新' })
+  const sending = session.send()
+  if (when === 'sent before') await sending
+  await Promise.all([read.release(), sending])
+  await new Promise((done) => setTimeout(done))
+  expect(session.state()).toMatchObject({ writing: { version: 6, texts: { title: '新' }, isSent: true }, other: undefined })
+  expect(await findWriting(ANN, KEY)).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+})
+
+test('of two states that were changed at the same moment the later version is kept', () => {
+  const [late, newer] = [writing({ version: 5, texts: { title: '旧' }, isSent: true }), writing({ version: 6, texts: { title: '新' }, isSent: true })]
+  for (const joined of [joinWritings(newer, late), joinWritings(late, newer)]) expect(joined).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+})
+
 test('a content that was written without a network is there again after a reload', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const session = await open()
@@ -168,3 +213,88 @@ test('a content that was written without a network is there again after a reload
   const again = await open()
   expect([again.state().writing.texts.title, again.state().writing.isSent]).toEqual(['离线', false])
 })
+
+test('what one account wrote is not sent once another is signed in', async () => {
+  const session = await open()
+  session.change({ title: '小林的' })
+  beginSession({ id: BOB, name: '', picture: '' })
+  expect([await session.send(), stored]).toEqual([false, undefined])
+  session.close()
+  await flushDrafts()
+  expect([stored, (await findWriting(ANN, KEY))?.texts.title]).toEqual([undefined, '小林的'])
+})
+
+test("a closed page's late answer takes nothing of what was written since", async () => {
+  const answers = holdAnswers()
+  const first = await open()
+  first.change({ title: '一' })
+  first.close()
+  const second = await open()
+  second.change({ title: '一和十分钟的字' })
+  await flushDrafts()
+  answers.release()
+  await vi.waitFor(async () => expect(await findWriting(ANN, KEY)).toMatchObject({ id: 5, version: 1 }))
+  await flushDrafts()
+  expect(await findWriting(ANN, KEY)).toMatchObject({ texts: { title: '一和十分钟的字' }, isSent: false })
+})
+
+/** Has sendings wait for their answers, which come when a test says so. */
+function holdAnswers(): { release: () => void } {
+  let held: (() => void)[] = []
+  const answering = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const given = await answering(url, init)
+    if (url.includes('/publish/save')) await new Promise<void>((resolve) => held.push(resolve))
+    return given
+  })
+  return {
+    release: () => {
+      for (const go of held) go()
+      held = []
+    },
+  }
+}
+
+const step = oneof(
+  record({ do: constantFrom('open', 'close', 'send', 'change', 'flush'), at: constantFrom(0, 1) }),
+  record({ do: constant('answer' as const), at: constant(0) }),
+)
+
+test('whatever two pages send and close, and whenever answers come, the text that was written last is on the device or at the server', async () => {
+  const answers = holdAnswers()
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 5))
+  await assert(
+    asyncProperty(array(step, { maxLength: 14, size: 'max' }), async (steps) => {
+      stored = undefined
+      await database.drafts.clear()
+      const pages: (WritingSession | undefined)[] = [undefined, undefined]
+      let last = ''
+      for (const [index, { do: what, at }] of steps.entries()) {
+        if (what === 'open') pages[at] ??= await open()
+        else if (what === 'close') {
+          pages[at]?.close()
+          pages[at] = undefined
+        } else if (what === 'send') void pages[at]?.send()
+        else if (what === 'change' && pages[at]) pages[at]?.change({ title: (last = `第 ${String(index)} 步`) })
+        else if (what === 'flush') await flushDrafts()
+        else answers.release()
+      }
+      for (const page of pages) page?.close()
+      await vi.waitUntil(() => {
+        answers.release()
+        return sessions.every((session) => !session.state().isSending)
+      })
+      sessions = []
+      await findWriting(ANN, KEY)
+      await flushDrafts()
+      const kept = await findWriting(ANN, KEY)
+      expect(kept?.texts.title ?? '').toBe(last)
+      if (kept?.isSent) expect(titleAtServer()).toBe(last)
+      await flushDrafts()
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const titleAtServer = (): unknown => stored?.texts.title

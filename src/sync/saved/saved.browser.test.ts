@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { SAVED_PICTURES } from '../../lib/saved-pictures.ts'
-import { askContents } from '../contents.ts'
+import { askContents } from '../contents/contents.ts'
 import { changeEntries } from '../engagement/entries.ts'
 import { dropSavedOfOthers, readSaved, saveFavorite } from './saved.ts'
 

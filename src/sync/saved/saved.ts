@@ -6,8 +6,8 @@ import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
 import { questionOf } from '../../lib/question.ts'
 import { SAVED_PICTURES, picturesToStore } from '../../lib/saved-pictures.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { callServer, contractCall } from '../calls.ts'
-import { alone, announce, onAnnounced } from '../device.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import { alone, aloneInTime, announce, onAnnounced } from '../device/device.ts'
 import type { Favorite } from '../engagement/favorites.ts'
 
 /** Favourites that are saved at most, and bytes of all of them. */
@@ -90,7 +90,7 @@ async function sweep(): Promise<void> {
  * @throws UserError where there is no room; ApiError where the server was not reached or has no such content.
  */
 export async function saveFavorite(account: number, favorite: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<void> {
-  await alone('saved', async () => {
+  await aloneInTime('saved', async () => {
     const saved = await table()
     const others = (await saved.toArray()).filter(({ id }) => id !== favorite.target)
     if (others.length >= MOST_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) throw new UserError(`最多存 ${String(MOST_SAVED)} 篇、${String(MOST_BYTES / 1_000_000)} MB，请先移除几篇`)

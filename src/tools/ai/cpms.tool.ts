@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '填写产品名、卖点和参数，按 42 个电商平台的字数写出标题、五点描述、商品描述和搜索词，边改边数字符与字节，同时检查违禁词；只用你填的事实，不编参数和认证。',
   keywords: [LABEL, '五点描述生成', '亚马逊标题生成', '商品描述生成', 'listing 文案', '后台搜索词'],
   offline: { works: true, reason: '规则引擎在这台设备上写中文和英文，不联网；其他语言要联网用模型' },
+  fields: { view: 'value', shop: 'value', platforms: 'value', language: 'value', category: 'value', job: 'words', long: 'words' },
   examples: [
     {
       label: '英文蓝牙耳机',

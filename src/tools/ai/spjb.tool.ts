@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '填产品和卖点，选平台、40 种语气、开头方式和时长，写出逐镜头的画面、口播、字幕和声音；秒数加起来正好，语速念得完，可导出表格和 SRT 字幕。',
   keywords: [LABEL, '短视频脚本', '分镜头脚本', '口播稿生成', 'TikTok 脚本', 'SRT 字幕'],
   offline: { works: true, reason: '规则引擎在这台设备上写中文和英文，不联网；其他语言要联网用模型' },
+  fields: { view: 'value', platform: 'value', tone: 'value', hook: 'value', pace: 'value', seconds: 'value', language: 'value', job: 'words', long: 'words' },
   examples: [
     {
       label: '30 秒抖音，幽默',

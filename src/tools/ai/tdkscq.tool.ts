@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '从商品描述提取关键词，写出几组不同结构的 SEO 标题、描述和关键词，按谷歌、必应、百度的像素和字符长度，预览搜索结果，边改边打分，可批量导出。',
   keywords: [LABEL, 'SEO 标题生成', '描述生成', '关键词提取', '标题长度', '搜索结果预览'],
   offline: { works: true, reason: '规则引擎在这台设备上写中文和英语，描述不上传；按「用模型生成」才发到服务器' },
+  fields: { view: 'value', language: 'value', engine: 'value', job: 'words', long: 'words' },
   examples: [
     {
       label: '中文商品',

@@ -18,6 +18,7 @@ const tool: ToolDefinition = {
   description: '输入网址、粘贴源码或打开文件，按谷歌、必应、百度的显示长度给标题、描述和关键词打分，说明哪里不好，用网页自己的内容给出几组改法，前后对照，预览搜索结果。',
   keywords: [LABEL, '标题优化', '描述优化', 'SEO 标题检查', 'meta description 优化', '搜索结果预览'],
   offline: { works: true, reason: '粘贴的源码和文件在这台设备上分析，不上传；输入网址时由服务器读取，按「用模型生成」才交给模型' },
+  fields: { view: 'value', language: 'value', engine: 'value', job: 'words', long: 'words' },
   examples: [
     { label: '标题是「首页」的商品页', state: { 'w.html': EXAMPLE }, expect: '折叠露营椅' },
     { label: '标题夸大的英文页', state: { 'w.html': ENGLISH_EXAMPLE }, expect: 'Cork Yoga Mat' },

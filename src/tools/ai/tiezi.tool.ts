@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '为 Instagram、X、Facebook、LinkedIn、Reddit、小红书、微博写帖子：新品、促销、测评、教程、互动、节日、开箱、招募八种用途，一次两版，按平台数字数并检查违禁词。',
   keywords: [LABEL, '社媒文案生成', '小红书文案', 'Instagram 文案', '推特文案', 'LinkedIn 帖子'],
   offline: { works: true, reason: '规则引擎在这台设备上写中文和英文，不联网；其他语言要联网用模型' },
+  fields: { view: 'value', platform: 'value', purpose: 'value', tone: 'value', language: 'value', emoji: 'value', limit: 'value', job: 'words', long: 'words' },
   examples: [
     {
       label: '小红书上新',

@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '检查标题、卖点和帖子里的违禁词：广告法绝对化用语、医疗与环保声称、导流和刷评，按 62 个平台的规则标出，识别拼音、谐音、拆字等变体，说明依据并给出替换词。',
   keywords: [LABEL, '广告法违禁词查询', '极限词检测', '敏感词检测', '亚马逊违禁词', '小红书违禁词', '抖音违禁词'],
   offline: { works: true, reason: '规则引擎和词库都在这台设备上，文字不离开本机；只有选择用模型检查时才会发送文字' },
+  fields: { view: 'value', platforms: 'value', markets: 'value', job: 'words', long: 'words' },
   examples: [
     { label: '中文商品文案', state: { 'w.x': '国家级品质，全网最低价，这款面膜是最·好的祛斑面膜，三天见效，无效退款。加薇信领红包，好评返现5元。', platforms: 'taobao,xiaohongshu' }, expect: '绝对化用语' },
     { label: '亚马逊英文要点', state: { 'w.x': 'BEST SELLER! Antibacterial phone case, kills 99.9% of germs. FDA approved and 100% eco-friendly. Free shipping, visit www.example.com or leave a 5 star review and get a gift card.', platforms: 'amazon' }, expect: '抗菌与驱虫声称' },

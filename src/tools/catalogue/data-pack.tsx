@@ -5,8 +5,8 @@ import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'
-import { builtSet, downloadPack, isOutdated, lookAtVersions, removePack, type BuiltSet } from '../../sync/data-packs.ts'
-import { onVisible } from '../../sync/device.ts'
+import { builtSet, downloadPack, isOutdated, lookAtVersions, removePack, type BuiltSet } from '../../sync/sets/data-packs.ts'
+import { onVisible } from '../../sync/device/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const DAY_MS = 86_400_000
@@ -19,8 +19,8 @@ function ageOf(storedAt: number): string {
 }
 
 function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltSet }) {
-  const { stored, offered, refused, progress } = status
-  if (progress !== undefined) return <>正在下载 {Math.round(progress * 100)}%</>
+  const { stored, offered, refused, progress, isStoring } = status
+  if (progress !== undefined) return <>{isStoring ? '正在存入' : '正在下载'} {Math.round(progress * 100)}%</>
   if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
   return (
     <>
@@ -109,15 +109,15 @@ export function DataPack({ set }: { set: PackSet }) {
         )}
       </div>
       {support === 'full' && status ? <Buttons pack={pack} set={set} status={status} /> : <div className="min-h-11 pointer-fine:min-h-9" />}
-      {status?.progress !== undefined && <progress aria-label={`${pack.title}资料包的下载进度`} className="h-1 w-full accent-sea" max={1} value={status.progress} />}
+      {status?.progress !== undefined && <progress aria-label={`${pack.title}资料包的${status.isStoring ? '存入' : '下载'}进度`} className="h-1 w-full accent-sea" max={1} value={status.progress} />}
     </div>
   )
 }
 
 /** A set that came with the app: whether a younger one has come since. */
 export function RefreshedSet({ set }: { set: string }) {
-  const { stored, progress } = useDataPacks().packs[set] ?? {}
-  if (progress !== undefined) return <p className="mt-1 text-xs text-soft numerals">正在更新 {Math.round(progress * 100)}%</p>
+  const { stored, progress, isStoring } = useDataPacks().packs[set] ?? {}
+  if (progress !== undefined) return <p className="mt-1 text-xs text-soft numerals">{isStoring ? '正在存入' : '正在更新'} {Math.round(progress * 100)}%</p>
   if (!stored) return null
   return (
     <p className="mt-1 text-xs text-soft numerals" data-refreshed={set}>

@@ -6,11 +6,11 @@ import type { HomeBoardProps } from './home-board.tsx'
 const HomeBoard = lazyPart<HomeBoardProps>(async () => (await import('./home-board.tsx')).HomeBoard)
 
 /** Search first, then all else. */
-export function Home({ rates }: HomeBoardProps) {
+export function Home({ rates, days }: HomeBoardProps) {
   return (
     <>
       <Hero />
-      <HomeBoard rates={rates} />
+      <HomeBoard days={days} rates={rates} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RateTable } from '../../engines/exchange-rate/operation/rates.ts'
 import { closePalette } from '../../state/palette.ts'
-import { currentRates } from '../../sync/rates.ts'
+import { currentRates } from '../../sync/rates/rates.ts'
 import { ask, warm } from '../../workers/answer.ts'
 import { AnswerBox } from './answer/answer-box.tsx'
 import { contentRows, MOST_ASKED } from './answer/content-rows.ts'
@@ -31,7 +31,7 @@ const PATIENCE_MS = 4000
 
 /** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
 const findContents: FindContents = async (text, { mayLeave, signal }) => {
-  const { findRead, suggestContents } = await import('../../sync/find-contents.ts')
+  const { findRead, suggestContents } = await import('../../sync/contents/find-contents.ts')
   const found = mayLeave ? await suggestContents({ keyword: text, size: MOST_ASKED }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await findRead(text, MOST_ASKED), isOfDevice: true }
   return contentRows(found, text)
 }

@@ -33,6 +33,6 @@ export interface SetLampProps {
 export function SetLamp({ name, date, every }: SetLampProps) {
   const days = useSyncExternalStore(subscribe, () => daysSince(date, Date.now()), () => undefined)
   const state = days === undefined ? 'unknown' : setState(days, every)
-  const words = days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，超过 ${every} 天，该复查了`}`
+  const words = days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，该复查`}`
   return <SourceLamp date={formatDate(date)} name={name} state={state} words={words} />
 }

@@ -4,9 +4,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toolPath } from '../tool.ts'
 import type { CatalogueEntry } from './catalogue.ts'
+import { LEFT_OUT, needOf, NOT_OPEN, SAID } from './needs.ts'
 
 /** One tool in a list: icon, name, one line. */
 export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: string | undefined; state?: UrlState }) {
+  const need = needOf(tool)
   return (
     <AppLink
       className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
@@ -18,7 +20,8 @@ export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: s
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
-        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'}`}>{note ?? tool.summary}</span>
+        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? LEFT_OUT[need] : ''}`}>{note ?? tool.summary}</span>
+        {need && <span className={`text-xs text-soft ${SAID[need]}`}>{NOT_OPEN}</span>}
       </span>
     </AppLink>
   )

@@ -33,6 +33,7 @@ export function converterTool(converter: ConverterTool): ToolDefinition {
     description: `在线${label}：${units}互换。精确分数运算，可设有效数字，支持整列粘贴，断网也能用。`,
     keywords: [label, `在线${label}`, '单位换算', ...words.slice(0, 6)],
     offline: { works: true, reason: '换算在这台设备上进行，不需要网络' },
+    fields: { v: 'value', u: 'value', f: 'value', t: 'value', p: 'value', n: 'value', q: 'words' },
     examples,
     params: { accepts: (first, second) => second === undefined && (first === undefined || first === 'zh' || first === 'en'), pages: ['zh', 'en'] },
     variant: (first) =>

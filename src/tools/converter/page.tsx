@@ -22,7 +22,7 @@ function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterDa
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(min(21rem,45%),25rem)_minmax(0,1fr)]" lang={data.language === 'en' ? 'en' : undefined}>
       <div>
-        <div className="lg:sticky lg:top-20">
+        <div className="lg:tall:sticky lg:top-20">
           <PairPanel firstFormula={formula} props={props} />
           <PairTools {...props} />
         </div>

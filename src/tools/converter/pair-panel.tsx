@@ -72,7 +72,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
         <ValueField autoFocus className="font-medium" placeholder={words.placeholder} {...input.field} />
         {input.select}
       </div>
-      <p aria-live="polite" className="min-h-6 px-4 text-sm text-signal" id={MESSAGE_ID}>
+      <p aria-live="polite" className="min-h-6 px-4 text-sm text-signal max-[27rem]:entered:min-h-11.5" id={MESSAGE_ID}>
         {message ? (
           <>
             <Icon className="mr-1 inline size-4 align-[-0.15em]" name="circle-alert" />

@@ -11,6 +11,7 @@ const tool = lookupTool({
   words: ['货币符号', '货币代码', '各国货币', '货币名称', 'currency', 'ISO 4217', '辅币', '美元符号', '欧元符号', '币种', '外币'],
   summary: '查各国货币的名称、代码、符号和辅币进位',
   description: '世界货币符号和名称查询：172 种货币的中英文名、ISO 4217 代码、货币符号、旧符号、辅币进位、小数位数和使用国家，可按大洲和国家筛选、复制和导出，断网也能用。',
+  fields: { area: 'value', open: 'value', q: 'words' },
   examples: [
     { label: '泰国用什么货币', state: { q: '泰国' }, expect: '泰铢' },
     { label: '代码 AED', state: { q: 'AED' }, expect: '阿联酋迪拉姆' },

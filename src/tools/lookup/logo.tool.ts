@@ -12,6 +12,7 @@ const tool: ToolDefinition = {
     words: ['logo下载', '平台logo', '图标', '社交媒体图标', '商标', 'svg', 'png', 'icon', '矢量图', '品牌标志', '透明底'],
     summary: '下载电商平台、社交媒体的 Logo 和常用图标，SVG 与 PNG',
     description: '电商平台 Logo、社交媒体 Logo 和常用图标下载：支持中文、拼音和英文搜索，复制或下载 SVG，在本机生成 64 至 2048 像素的透明底 PNG，断网也能用。',
+    fields: { sharp: 'value', open: 'value', tone: 'value', size: 'value', bg: 'value', q: 'words' },
     examples: [
       { label: '用拼音找虾皮', state: { q: 'xiapi' }, expect: 'Shopee' },
       { label: '微信', state: { q: '微信' }, expect: 'WeChat' },

@@ -1,4 +1,5 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
+import type { Fields } from '../../lib/state-fields.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { ToolDefinition, ToolExample, ToolPage, ToolParams } from '../tool.ts'
 
@@ -10,6 +11,8 @@ interface LookupTool {
   words: readonly string[]
   summary: string
   description: string
+  fields: Fields
+  drafts?: readonly string[]
   examples: readonly ToolExample[]
   params?: ToolParams
   /** What works without a network where its data is a pack, and how the pack comes to this device. */
@@ -20,7 +23,7 @@ interface LookupTool {
 const STORED: ToolDefinition['offline'] = { works: true, reason: '资料随应用存在这台设备上，断网也能查' }
 
 /** A lookup on reference data that ships with the app. */
-export function lookupTool({ slug, order, label, icon, words, summary, description, examples, params, partly, page }: LookupTool): ToolDefinition {
+export function lookupTool({ slug, order, label, icon, words, summary, description, fields, drafts, examples, params, partly, page }: LookupTool): ToolDefinition {
   return {
     slug,
     order,
@@ -33,6 +36,8 @@ export function lookupTool({ slug, order, label, icon, words, summary, descripti
     description,
     keywords: [label, '跨境电商', '资料查询', ...words.slice(0, 6)],
     offline: partly === undefined ? STORED : { works: 'partly', reason: partly },
+    fields,
+    ...(drafts && { drafts }),
     examples,
     ...(params && { params }),
     page,

@@ -14,6 +14,7 @@ const tool: ToolDefinition = {
   description: '汇率换算：170 多种货币互换，金额两边都能输入，给出汇率和反向汇率、7 至 365 天走势图，可锁定报价、批量换算、导出表格和结果图片，断网时用最近一次取得的汇率并注明日期。',
   keywords: ['汇率换算', '汇率查询', '货币换算', '外汇换算', '美元兑人民币', '汇率走势图', '跨境电商'],
   offline: { works: true, reason: '断网时用这台设备上最近一次取得的汇率，并注明日期' },
+  fields: { v: 'value', f: 'value', t: 'value', s: 'value', p: 'value', d: 'value', q: 'value' },
   examples: [
     { label: '100 美元换人民币', state: { v: '100' }, expect: '1 USD = ' },
     { label: '要收 1 万元人民币，是多少欧元', state: { v: '1万', s: 'to', f: 'EUR', t: 'CNY' }, expect: '1 EUR = ' },

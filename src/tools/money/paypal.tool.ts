@@ -13,6 +13,8 @@ const tool: ToolDefinition = {
   description: '收款手续费计算：按中国内地和中国香港账户的百分比与固定费估算到账金额，反推应收金额，可改费率，算提现费、换汇点差和退款，对比四家服务商，批量计算并导出，断网也能用。',
   keywords: ['收款手续费计算', '跨境收款', '手续费计算器', '到账金额', '反推收款金额', '换汇点差'],
   offline: { works: true, reason: '费率和计算都在这台设备上，不需要网络' },
+  fields: { v: 'value', d: 'value', r: 'value', s: 'value', c: 'value', p: 'value', x: 'value', w: 'value', wx: 'value', to: 'value', m: 'value', sp: 'value', rf: 'value', rr: 'value', rx: 'value', pv: 'words' },
+  drafts: ['fee-providers'],
   examples: [
     { label: '顾客付 100 美元，到账多少', state: { v: '100' }, expect: '95.70' },
     { label: '想到账 100 美元，要收多少', state: { v: '100', d: 'reverse' }, expect: '104.48' },

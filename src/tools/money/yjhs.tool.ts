@@ -15,6 +15,7 @@ const tool: ToolDefinition = {
   description: '一键换算：输入一个金额，同时换成热门、北美、东南亚、欧洲、中东、非洲等地区的 170 多种货币，附汇率、反向汇率和较前一日涨跌，可排序、隐藏和添加，断网也能用。',
   keywords: ['一键换算', '多币种换算', '汇率对照表', '汇率一览表', '货币换算', '跨境电商'],
   offline: { works: true, reason: '断网时用这台设备上最近一次取得的汇率，并注明日期' },
+  fields: { v: 'value', s: 'value' },
   examples: [
     { label: '100 美元换成各国货币', state: { v: '100' }, expect: '1 USD = ' },
     { label: '1 万元人民币能换多少外币', state: { v: '1万', s: 'CNY' }, expect: '1 CNY = ' },

@@ -1,5 +1,5 @@
-import { keepSeoReport, listSeoHistory, readSeoReport } from '../../sync/seo-history.ts'
-import { parseSeoAddress } from '../../sync/seo.ts'
+import { keepSeoReport, listSeoHistory, readSeoReport } from '../../sync/tools/seo-history.ts'
+import { parseSeoAddress } from '../../sync/tools/seo.ts'
 import { seoWorker } from '../../workers/seo.ts'
 import { change, countLevels, titleOf, type KeptValue, type Report, type SourceFile } from './report-state.ts'
 

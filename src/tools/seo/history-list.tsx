@@ -1,6 +1,6 @@
 import { showToast } from '../../state/toast.ts'
-import { listSeoHistory, removeSeoReports, type SeoHistoryEntry } from '../../sync/seo-history.ts'
-import { useRead } from '../../sync/use-read.ts'
+import { listSeoHistory, removeSeoReports, type SeoHistoryEntry } from '../../sync/tools/seo-history.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { momentOf, type KeptValue } from './report-state.ts'
 

@@ -68,7 +68,7 @@ function PartChips({ report, current }: { report: Report; current: string }) {
   return (
     <>
       <div className="scroll-mt-14" ref={beginning} />
-      <div aria-label="报告的部分" className="sticky top-14 z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
+      <div aria-label="报告的部分" className="top-14 tall:sticky z-10 -mx-1 mt-4 flex gap-2 overflow-x-auto bg-paper px-1 py-2 [scrollbar-width:none] lg:flex-wrap print:hidden" role="group">
         {PARTS.map(({ id, label, count }) => (
           <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => choose(id)} type="button">
             {label}

@@ -15,6 +15,8 @@ const tool: ToolDefinition = {
   description: '输入网址、粘贴源码或拖入文件，检查标题与描述的像素宽度、标题层级、链接、图片、结构化数据、hreflang 和分享卡片，说明原因和改法，可对比、导出和打印。',
   keywords: [LABEL, 'SEO 检查', '网页信息提取', '标题描述长度', '结构化数据检查', 'hreflang 检查', '搜索结果预览'],
   offline: { works: true, reason: '粘贴的源码和文件在这台设备上分析，不上传；只有输入网址时需要联网，由服务器读取网页' },
+  fields: { view: 'value', part: 'value', demo: 'value', url: 'words' },
+  drafts: ['seo-batch'],
   examples: [
     { label: '有毛病的商品页', state: { view: 'html', demo: 'product' }, expect: 'Wireless Earbuds' },
     { label: '写得好的文章页', state: { view: 'html', demo: 'article' }, expect: '跨境卖家怎样核对头程费用' },

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { formatSize } from '../../lib/format-size.ts'
-import { showToast } from '../../state/toast.ts'
+import { onRestored } from '../../state/restored-drafts.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { readDraft, saveDraft } from '../../sync/drafts.ts'
+import { readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Fault } from '../shared/fault.tsx'
 import { FileButton, FileDrop } from '../shared/file-drop.tsx'
+import { offerUndo } from '../shared/offer-undo.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { analyseSource } from './analyse.ts'
 import { change, type Kept, type KeptProps, type KeptValue, type SourceFile } from './report-state.ts'
@@ -36,6 +37,18 @@ function useLastSource(kept: KeptValue, skip: boolean): void {
   }, [kept, skip])
 }
 
+/** Shows a source that was got back. */
+function useRestoredSource(kept: KeptValue): void {
+  useEffect(() => {
+    const take = (key: string, text: string): void => {
+      if (key !== DRAFT) return
+      change(kept, { text, file: undefined })
+      analyseSource(kept, text, true).catch((error: unknown) => console.warn('source not analysed', error))
+    }
+    return onRestored(take)
+  }, [kept])
+}
+
 function FileCard({ file, onRemove }: { file: SourceFile; onRemove: () => void }) {
   return (
     <div className="flex h-40 flex-col items-center justify-center gap-1 rounded border border-edge bg-sheet p-4 text-center lg:h-48">
@@ -55,6 +68,7 @@ export function SourcePanel({ kept }: KeptProps) {
   const [{ demo }, setState] = useUrlState()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useLastSource(kept, demo !== undefined)
+  useRestoredSource(kept)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const enter = (source: string): void => {
@@ -78,15 +92,9 @@ export function SourcePanel({ kept }: KeptProps) {
     kept.set({ text: '' })
     setState({ demo: '' })
     saveDraft(DRAFT, '')
-    showToast('已清空', {
-      position: 'bottom',
-      action: {
-        label: '撤销',
-        run: () => {
-          kept.set({ ...before, running: undefined })
-          saveDraft(DRAFT, before.text)
-        },
-      },
+    offerUndo('已清空', [{ key: DRAFT, text: before.text }], () => {
+      kept.set({ ...before, running: undefined })
+      saveDraft(DRAFT, before.text)
     })
   }
   const open = (opened: File): void => take({ name: opened.name, blob: opened })

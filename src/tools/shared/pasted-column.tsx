@@ -50,6 +50,8 @@ interface PastedColumnProps {
   fileName: string
   /** Lines that go under the rows of an export: source and date. */
   notes?: readonly string[]
+  /** One sentence on the whole column, above its rows; '' where there is nothing to say. */
+  said?: string
   numeric?: boolean
   /** Where the page is not in Chinese. */
   words?: ColumnWords | undefined
@@ -69,9 +71,9 @@ export function PastedColumn({ label, hint, text, onText, table, error, words = 
   )
 }
 
-type ResultProps = Pick<PastedColumnProps, 'summary' | 'fileName' | 'notes' | 'numeric' | 'words'> & { table: ColumnTable }
+type ResultProps = Pick<PastedColumnProps, 'summary' | 'fileName' | 'notes' | 'said' | 'numeric' | 'words'> & { table: ColumnTable }
 
-function Result({ table: { headers, rows, failed }, summary, fileName, notes = [], numeric = false, words = ZH }: ResultProps) {
+function Result({ table: { headers, rows, failed }, summary, fileName, notes = [], said = '', numeric = false, words = ZH }: ResultProps) {
   const copied = [headers, ...rows]
   const saved = [...copied, ...notes.map((note) => [note])]
   return (
@@ -90,6 +92,7 @@ function Result({ table: { headers, rows, failed }, summary, fileName, notes = [
           {words.downloadExcel}
         </button>
       </div>
+      {said !== '' && <p className="mt-1 text-sm text-signal">{said}</p>}
       <ResultTable headers={headers} label={words.result} numeric={numeric} rows={rows.slice(0, SHOWN_ROWS)} />
       {rows.length > SHOWN_ROWS && <p className="mt-1 text-xs text-soft">{words.shown(SHOWN_ROWS)}</p>}
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { saveDraftEarly } from '../../sync/drafts/early-drafts.ts'
+import { onRestored } from '../../state/restored-drafts.ts'
 
 /** Most visitors paste nothing: what keeps drafts comes after the page works. */
-const drafts = () => import('../../sync/drafts.ts')
+const drafts = () => import('../../sync/drafts/drafts.ts')
 
 /**
  * A pasted column that survives a reload; undefined while its panel is closed. `pasted` is one that was pasted elsewhere
@@ -12,7 +14,7 @@ export function useDraft(key: string, pasted = ''): [string | undefined, (text: 
   useEffect(() => {
     let current = true
     if (pasted !== '') {
-      void drafts().then(({ saveDraft }) => saveDraft(key, pasted))
+      saveDraftEarly(key, pasted)
       return
     }
     const take = async (): Promise<void> => {
@@ -24,9 +26,10 @@ export function useDraft(key: string, pasted = ''): [string | undefined, (text: 
       current = false
     }
   }, [key, pasted])
+  useEffect(() => onRestored((restored, text) => restored === key && setColumn(text)), [key])
   const change = (text: string | undefined): void => {
     setColumn(text)
-    void drafts().then(({ saveDraft }) => saveDraft(key, text ?? ''))
+    saveDraftEarly(key, text ?? '')
   }
   return [column, change]
 }

@@ -1,6 +1,6 @@
 import { formatSize } from '../../lib/format-size.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { offerUndo } from './offer-undo.ts'
+import { offerInputUndo } from './offer-input-undo.ts'
 import { useTextInput, type TextInputProps } from './use-text-input.ts'
 
 /** The file that stands in place of the text. */
@@ -9,7 +9,7 @@ export function FileCard(props: TextInputProps) {
   const { file } = input
   if (!file) return null
   const remove = (): void => {
-    offerUndo(input, '已移除文件')
+    offerInputUndo(input, '已移除文件')
     input.setFile(undefined)
   }
   return (

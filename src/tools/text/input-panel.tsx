@@ -3,7 +3,7 @@ import { TextEditor } from '../../ui/editor/text-editor.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FileButton, FileDrop } from '../shared/file-drop.tsx'
-import { offerUndo } from './offer-undo.ts'
+import { offerInputUndo } from './offer-input-undo.ts'
 import { useTextInput, type TextInputProps } from './use-text-input.ts'
 
 const FileCard = lazyPart(async () => (await import('./file-card.tsx')).FileCard, <div className="min-h-40 lg:min-h-96" />)
@@ -12,11 +12,11 @@ const FileCard = lazyPart(async () => (await import('./file-card.tsx')).FileCard
 export function InputPanel(props: TextInputProps): ReactNode {
   const input = useTextInput(props)
   const take = (file: File): void => {
-    if (input.text !== '' || input.file) offerUndo(input, '已换成文件')
+    if (input.text !== '' || input.file) offerInputUndo(input, '已换成文件')
     input.setFile({ name: file.name, blob: file })
   }
   const clear = (): void => {
-    offerUndo(input, '已清空')
+    offerInputUndo(input, '已清空', props.slug)
     input.restore({ text: '', file: undefined })
   }
   return (

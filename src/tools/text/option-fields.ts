@@ -70,7 +70,8 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
   'strip-all': [flag('removeLineBreaks', '换行也去掉'), DROP_EMPTY],
 }
 
-const isTyped = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
+/** Whether a person types it, and does not choose it. */
+export const isTyped = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
 
 /** Whether something is typed among the options of a tool. */
 export function hasField(operation: TextOperation): boolean {

@@ -34,7 +34,7 @@ function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperati
 export default definePage({
   prepare: ({ tool: { slug } }) => {
     const operation = TEXT_OPERATIONS[slug]
-    return operation ? Promise.resolve(operation) : Promise.reject(new Error(`no text operation for ${slug}`))
+    return operation ? Promise.resolve(operation) : Promise.reject(new Error(`no operation: ${slug}`))
   },
   Component: TextPage,
 })

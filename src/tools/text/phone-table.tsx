@@ -3,7 +3,7 @@ import { PHONE_REGIONS, type PhoneFind, type TextAnswer, type TextRequest } from
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { saveCsv } from '../../ui/save-table.ts'
+import { saveXlsx } from '../../ui/save-table.ts'
 import { textWorker } from '../../workers/text.ts'
 
 const KINDS: Readonly<Record<PhoneFind['kind'], string>> = { mobile: '手机', fixed: '座机', either: '手机或座机', '400': '400 电话', free: '免费电话', other: '其他号码' }
@@ -80,10 +80,10 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
   const [busy, setBusy] = useState(false)
   const [whole, setWhole] = useState(false)
   const phones = answer.phones ?? []
-  const run = async (give: (all: readonly PhoneFind[]) => void): Promise<void> => {
+  const run = async (give: (all: readonly PhoneFind[]) => void | Promise<void>): Promise<void> => {
     setBusy(true)
     try {
-      give(answer.counts.outputLines > phones.length ? await textWorker.call('phones', request) : phones)
+      await give(answer.counts.outputLines > phones.length ? await textWorker.call('phones', request) : phones)
     } catch (error) {
       showToast(error instanceof Error ? error.message : '没有完成，请重试', { type: 'fail' })
     } finally {
@@ -91,9 +91,9 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
     }
   }
   const copy = (all: readonly PhoneFind[]): void => copyText(all.map(({ e164 }) => e164).join('\n'), `已复制 ${all.length} 个国际格式的号码`)
-  const save = (all: readonly PhoneFind[]): void => {
-    saveCsv(fileName, [HEADERS, ...all.map(toRow)])
-    showToast(`已下载 ${fileName}.csv`, { type: 'success' })
+  // A workbook: of a number in a CSV file spreadsheets make 8.6E+12.
+  const save = async (all: readonly PhoneFind[]): Promise<void> => {
+    await saveXlsx(fileName, [HEADERS, ...all.map(toRow)])
   }
   return (
     <>
@@ -129,7 +129,7 @@ export function PhoneTable({ request, answer, fileName }: PhoneTableProps) {
         </button>
         <button className="btn" disabled={busy} onClick={() => void run(save)} type="button">
           <Icon className="size-4" name="table" />
-          导出 CSV
+          导出 Excel
         </button>
       </div>
     </>

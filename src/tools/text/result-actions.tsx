@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { TextAnswer } from '../../engines/text/operation.ts'
 import { handOver } from '../../state/handoff.ts'
 import { showToast } from '../../state/toast.ts'
-import { saveDraft } from '../../sync/drafts.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
+import { replaceDraft } from '../shared/replace-draft.ts'
 import { toolPath } from '../tool.ts'
+import { offerInputUndo } from './offer-input-undo.ts'
 import { resultName } from './result-name.ts'
 import type { TextFile, TextInput } from './use-text-input.ts'
 
@@ -29,7 +30,7 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
     if (answer.blob) handOver(target, { file: resultFile(slug, input, answer) })
     else {
       handOver(target, { text: answer.text })
-      saveDraft(target, answer.text)
+      replaceDraft(target, answer.text).catch((error: unknown) => console.warn('text not kept', error))
     }
     void router.navigate({ to: toolPath(target) })
   }
@@ -55,14 +56,12 @@ function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answe
 /** Where a result can go: the clipboard, a file, back into the input, or on to another text tool. */
 export function ResultActions({ slug, input, value }: { slug: string; input: TextInput; value: TextAnswer }) {
   const replace = (): void => {
-    const before = { text: input.text, file: input.file }
+    offerInputUndo(input, '结果已放回原文', slug)
     input.restore(value.blob ? { text: '', file: resultFile(slug, input, value) } : { text: value.text, file: undefined })
-    showToast('结果已放回原文', { position: 'bottom', action: { label: '撤销', run: () => input.restore(before) } })
   }
   const save = (): void => {
     const { name, blob } = resultFile(slug, input, value)
     saveFile(name, blob)
-    showToast(`已下载 ${name}`, { type: 'success' })
   }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">

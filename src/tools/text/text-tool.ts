@@ -2,6 +2,7 @@ import type { TextOperation } from '../../engines/text/operation.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { ToolDefinition, ToolExample } from '../tool.ts'
+import optionKinds from './option-kinds.build.ts'
 
 /** Which operation of the engine a tool's page runs. */
 export const TEXT_OPERATIONS: Readonly<Record<string, TextOperation>> = {
@@ -44,6 +45,8 @@ export function textTool({ slug, order, label, icon, words, summary, examples }:
     description: `${label}：${summary}。支持大文件，百万行也不卡，文件不离开这台设备，断网也能用。`,
     keywords: [label, '文本处理', '在线文本工具', ...words.slice(0, 6)],
     offline: { works: true, reason: '文本在这台设备上处理，不上传，也不需要网络' },
+    // Read while building only (../open-fields.build.ts): no page has to carry it.
+    fields: import.meta.env.SSR ? { x: 'words', view: 'value', ...optionKinds[TEXT_OPERATIONS[slug] ?? ''] } : {},
     examples,
     page: () => import('./page.tsx'),
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { takeHandoff } from '../../state/handoff.ts'
-import { ownWords, useUrlState } from '../../state/url-state.ts'
+import { onRestored } from '../../state/restored-drafts.ts'
+import { useUrlState } from '../../state/url-state.ts'
+import { DRAFT_MIRROR } from '../../sync/drafts/draft-mirror.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 
 /** A file, or a text too large for a text box. */
@@ -38,8 +39,34 @@ export interface TextInputProps {
 /** A text up to this long can be shared by link; a longer one is kept on the device only. */
 const LINKED_LIMIT = 2000
 
-/** What keeps drafts comes after the page works. */
-const drafts = () => import('../../sync/drafts.ts')
+/** The file that stores drafts comes after the page works. */
+const drafts = () => import('../../sync/drafts/drafts.ts')
+
+let loading: ReturnType<typeof drafts> | undefined
+let saveNow: ((slug: string, text: string) => void) | undefined
+
+/** Stores a text as the tool's draft. Until the file that does so has come, the text stands where the next page takes it up. */
+function save(slug: string, text: string): void {
+  if (saveNow) return saveNow(slug, text)
+  try {
+    sessionStorage.setItem(DRAFT_MIRROR + slug, text)
+  } catch (error) {
+    console.warn(error)
+  }
+  // One promise for all: its callbacks run in order, so the last text is stored last.
+  loading ??= drafts()
+  void loading.then(({ saveDraft }) => {
+    saveNow = saveDraft
+    saveDraft(slug, text)
+  })
+}
+
+/** Puts a text where it belongs: a short one into the address. */
+function enter(kept: SharedValue<KeptInput>, setState: (change: { x: string }) => void, text: string, change?: KeptInput): void {
+  const isLinked = text.length <= LINKED_LIMIT
+  kept.set({ ...kept.get(), ...change, long: isLinked ? undefined : text, entered: true })
+  setState({ x: isLinked ? text : '' })
+}
 
 /** The input of a text tool, and ways to change it. */
 export function useTextInput({ slug, kept }: TextInputProps): TextInput {
@@ -47,10 +74,8 @@ export function useTextInput({ slug, kept }: TextInputProps): TextInput {
   const { long, file } = useSharedValue(kept)
   const setFile = (next: TextFile | undefined): void => kept.set({ ...kept.get(), file: next })
   const setText = (next: string): void => {
-    const linked = next.length <= LINKED_LIMIT
-    kept.set({ ...kept.get(), long: linked ? undefined : next, entered: true })
-    setState({ x: linked ? next : '' })
-    void drafts().then(({ saveDraft }) => saveDraft(slug, next))
+    enter(kept, setState, next)
+    save(slug, next)
   }
   return {
     text: state.x ?? long ?? '',
@@ -67,17 +92,23 @@ export function useTextInput({ slug, kept }: TextInputProps): TextInput {
 /** Begins with what the tool before handed on, or else, where the page was opened with nothing, with what was worked on last. */
 export function useFirstInput({ slug, kept }: TextInputProps): void {
   const [, setState] = useUrlState()
+  useEffect(
+    () =>
+      onRestored((key, text) => {
+        if (key === slug) enter(kept, setState, text, { file: undefined })
+      }),
+    [slug, kept, setState],
+  )
   useEffect(() => {
     let current = true
     const take = async (): Promise<void> => {
-      const handoff = takeHandoff(slug)
-      if (handoff?.file) kept.set({ file: handoff.file })
-      const text = handoff?.text ?? (ownWords().x !== undefined || handoff ? '' : await (await drafts()).readDraft(slug))
+      const { file, text } = await (await import('./first-input.ts')).readFirstInput(slug)
+      if (file) kept.set({ file })
       if (!current || text === '' || kept.get().entered) return
       if (text.length > LINKED_LIMIT) kept.set({ ...kept.get(), long: kept.get().long ?? text })
       else setState({ x: text })
     }
-    take().catch((error: unknown) => console.warn('draft not read', error))
+    take().catch(console.warn)
     return () => {
       current = false
     }

@@ -2,17 +2,19 @@ import { useState, type ClipboardEvent, type FormEvent } from 'react'
 import { LONGEST_SHARED_TEXT, VIDEO_SOURCE_LABELS, type VideoSource } from '../../lib/video-link.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { knownLacks } from '../../lib/lacks.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FoundLinkProps } from './found-link.tsx'
 import { useLink } from './use-link.ts'
 
 const FoundLink = lazyPart<FoundLinkProps>(async () => (await import('./found-link.tsx')).FoundLink, <div className="min-h-20" />)
 
+const NOT_OPEN = '此站点暂未开通视频解析'
 const PROBLEM_ID = 'video-problem'
 const NO_CLIPBOARD = '浏览器没有允许读取剪贴板，请在输入框里长按粘贴'
 
 /** Calls the server only after a press: its code is not needed before. */
-const start = async (source: VideoSource, url: string): Promise<string> => (await import('../../sync/videos.ts')).startVideo(source, url)
+const start = async (source: VideoSource, url: string): Promise<string> => (await import('../../sync/tools/videos.ts')).startVideo(source, url)
 
 /** Where a link or a shared text is pasted, and the press that hands the link to the server. */
 export function LinkForm({ source }: { source: VideoSource }) {
@@ -49,6 +51,10 @@ export function LinkForm({ source }: { source: VideoSource }) {
     setPressed(true)
     setFault('')
     if (!found || busy) return
+    if (knownLacks().includes('video')) {
+      setFault(NOT_OPEN)
+      return
+    }
     setBusy(true)
     try {
       setState({ job: await start(found.source, found.url) })
@@ -98,7 +104,8 @@ export function LinkForm({ source }: { source: VideoSource }) {
       <p aria-live="polite" className="min-h-6 pt-0.5 text-sm text-signal" id={PROBLEM_ID}>
         {problem}
       </p>
-      <button aria-busy={busy} className="btn btn-sea mt-1 w-full" disabled={busy} type="submit">
+      <p className="hidden rounded bg-sunk px-3 py-2 text-sm lacks-video:block">{NOT_OPEN}，只能识别链接、去掉跟踪参数。</p>
+      <button aria-busy={busy} className="btn btn-sea mt-1 w-full lacks-video:hidden" disabled={busy} type="submit">
         <Icon className="size-4" name={busy ? 'loader-circle' : 'scan-search'} />
         {busy ? '正在提交' : '解析视频'}
       </button>

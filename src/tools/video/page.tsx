@@ -15,7 +15,7 @@ function VideoPage({ tool }: ToolPageProps<unknown>) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(22rem,45%),27rem)_minmax(0,1fr)] ${useAwaited()}`}>
       <div>
-        <div className="sheet border-t-2 border-t-ink px-4 pt-3 pb-4 lg:sticky lg:top-20">
+        <div className="sheet border-t-2 border-t-ink px-4 pt-3 pb-4 lg:tall:sticky lg:top-20">
           <LinkForm source={source} />
           <SourceStatus source={source} />
         </div>

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import type { VideoSource } from '../../lib/video-link.ts'
-import { useRead } from '../../sync/use-read.ts'
-import { readVideoStatus, type VideoStatus } from '../../sync/videos.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
+import { readVideoStatus, type VideoStatus } from '../../sync/tools/videos.ts'
 import { SourceLamp, type LampState } from '../../ui/source-lamp.tsx'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { ago } from '../../lib/ago.ts'
+import { noteLack } from '../../lib/lacks.ts'
 import { nameBefore } from './use-link.ts'
 
 export interface SourceStatusProps {
@@ -13,7 +15,7 @@ export interface SourceStatusProps {
 
 /** What the lamp shows of a platform: whether its last link could be read. */
 function lampOf(status: VideoStatus, source: VideoSource, now: number): { state: LampState; words: string } {
-  if (!status.hasTool) return { state: 'stale', words: '没有安装解析工具' }
+  if (!status.hasTool) return { state: 'stale', words: '此站点暂未开通' }
   const { succeededAt, failedAt } = status.sources.find((one) => one.source === source) ?? { succeededAt: null, failedAt: null }
   if (succeededAt === null) return failedAt === null ? { state: 'unknown', words: '这台服务器还没有解析过' } : { state: 'stale', words: `最近一次失败：${ago(Date.parse(failedAt), now)}` }
   if (failedAt !== null && failedAt > succeededAt) return { state: 'old', words: `最近一次成功：${ago(Date.parse(succeededAt), now)}，之后有失败` }
@@ -25,6 +27,9 @@ export function SourceStatus({ source }: SourceStatusProps) {
   const { online } = useAppStatus()
   const now = useMinute()
   const { value } = useRead<VideoStatus>(online ? { key: ['video status'], read: ({ signal }) => readVideoStatus(signal) } : undefined)
+  useEffect(() => {
+    if (value) noteLack('video', !value.hasTool)
+  }, [value])
   const name = `${nameBefore(source)}解析`
   const lamp = value && lampOf(value, source, now)
   return (

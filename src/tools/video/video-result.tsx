@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { VideoJob } from '../../sync/videos.ts'
-import { videoFile } from '../../sync/videos.ts'
+import type { VideoJob } from '../../sync/tools/videos.ts'
+import { videoFile } from '../../sync/tools/videos.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'

@@ -25,6 +25,7 @@ export function videoTool({ source, words, example }: VideoTool): ToolDefinition
     description: `${label}解析：粘贴 ${name} 的分享文字或链接，读出标题、作者、时长和各种清晰度的文件，注明是否带平台水印；链接自动去掉跟踪参数。仅供下载你有权使用的内容。`,
     keywords: [label, `${name}视频下载`, `${name}去水印`, '视频链接解析', '视频封面'],
     offline: { works: 'partly', reason: '断网能识别链接、去掉跟踪参数；解析和下载视频要联网' },
+    fields: { url: 'words', job: 'words' },
     examples: [{ label: example.label, state: { url: example.text }, expect: example.link }],
     page: () => import('./page.tsx'),
   }

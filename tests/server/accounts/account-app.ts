@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
-import type { Gates } from '../../../server/accounts/gates.ts'
-import { buildApp } from '../../../server/app.ts'
+import type { Gates } from '../../../server/calls/gates.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
 import { successEnvelope } from '../../../src/api/contracts/envelope.ts'
@@ -19,6 +19,8 @@ export interface SentCode {
 export interface Asking {
   token?: string
   client?: string
+  /** The cookie of a browser that signed in before. */
+  device?: string | undefined
   ip?: string
   userAgent?: string
 }
@@ -37,8 +39,8 @@ export interface AccountApp {
   clock: { now: number }
   /** Lines of the log, as far as LOG_LEVEL has them written. */
   logged: string[]
-  /** Set to make the next message fail. */
-  phones: { isDown: boolean }
+  /** Set to make the next message fail, by an error of its own. */
+  phones: { isDown: boolean; error?: Error | undefined }
   call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
   /** Asks for a code and reads it from the phone. */
   codeFor: (accountNumber: string, asking?: Asking, type?: number) => Promise<string>
@@ -53,12 +55,12 @@ export function dataOf<Shape extends z.ZodRawShape>(answer: LightMyRequestRespon
   return successEnvelope(z.object(shape)).parse(answer.json()).data
 }
 
-function testGates(sent: SentCode[], phones: { isDown: boolean }): Gates {
+function testGates(sent: SentCode[], phones: AccountApp['phones']): Gates {
   return {
     captcha: { check: async ({ param }) => param === SOLVED },
     sms: {
       async send(message) {
-        if (phones.isDown) throw new Error('no network')
+        if (phones.isDown) throw phones.error ?? new Error('no network')
         sent.push(message)
       },
     },
@@ -73,18 +75,18 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
   const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback', ...env })
   const store = await openStore(database.options)
   const clock = { now: Date.UTC(2026, 10, 22, 4) }
-  const phones = { isDown: false }
+  const phones: AccountApp['phones'] = { isDown: false }
   const sent: SentCode[] = []
   const logged: string[] = []
   const app = await buildApp(site.config, { logStream: { write: (line) => void logged.push(line) }, store, gates: testGates(sent, phones), now: () => clock.now })
-  const call: AccountApp['call'] = (method, url, payload, { token, client, ip, userAgent } = {}) =>
+  const call: AccountApp['call'] = (method, url, payload, { token, client, device, ip, userAgent } = {}) =>
     app.inject({
       method,
       url,
       ...(payload && { payload }),
       headers: {
         ...(token !== undefined && { 'access-token': token }),
-        ...(client !== undefined && { cookie: `client-id=${client}` }),
+        ...((client !== undefined || device !== undefined) && { cookie: [client && `client-id=${client}`, device && `device=${device}`].filter(Boolean).join('; ') }),
         ...(ip !== undefined && { 'x-forwarded-for': ip }),
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aiJobText, aiToolText } from '../../../server/accounts/ai-job-text.ts'
+import { aiJobText, aiToolText } from '../../../server/privacy/ai-job-text.ts'
 
 test.each<[string, unknown, string]>([
   ['what was asked', { text: '白色的礼物', markets: ['JP', 'US'] }, '文字：白色的礼物\n市场：JP、US'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
-import { keptItemText } from '../../../server/accounts/kept-item-text.ts'
+import { keptItemText } from '../../../server/privacy/kept-item-text.ts'
 
 test.each<[StoredKind, string, unknown, string, string]>([
   ['switch', 'draft', true, '草稿', '跟随'],

@@ -252,6 +252,32 @@ describe.each(DATABASES)('$kind', (kind) => {
       }
     })
 
+    test.each([
+      ['with keys of their own', 'K'.repeat(22), 'L'.repeat(22)],
+      ['one of them without a key', 'K'.repeat(22), undefined],
+    ])('strangers of one address without a client id, %s, neither use nor end the code of another', async (_name, ownKey, otherKey) => {
+      const [number, ip] = [freshNumber(), freshIp()]
+      const wish = (codeKey?: string) => server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED, ...(codeKey !== undefined && { codeKey }) }, { ip })
+      expect((await wish(ownKey)).statusCode).toBe(200)
+      const code = server.sent.at(-1)?.code ?? ''
+      for (let step = 1; step <= 12; step += 1) expect((await enter(number, otherThan(code, step), { ip }, { codeKey: otherKey })).statusCode).toBe(400)
+      expect((await enter(number, code, { ip }, { codeKey: otherKey })).statusCode).toBe(400)
+      server.clock.now += MINUTE
+      expect((await wish(otherKey)).statusCode).toBe(200)
+      expect((await enter(number, code, { ip }, { codeKey: ownKey })).statusCode).toBe(200)
+    })
+
+    test.each([['A'.repeat(21)], ['A'.repeat(65)], [`${'A'.repeat(22)} `]])('%j is no key of a code', async (codeKey) => {
+      const answer = await server.call('POST', '/mapi/account/safety-code', { accountNumber: freshNumber(), type: 1, captchaVerifyParam: SOLVED, codeKey }, { ip: freshIp() })
+      expect(answer.statusCode).toBe(400)
+    })
+
+    test('checkFirstSend tells who has no client id nothing of others in the same range', async () => {
+      const [number, ip] = [freshNumber(), freshIp()]
+      await server.codeFor(number, { ip })
+      expect((await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`, undefined, { ip })).json()).toMatchObject({ data: { canSend: true, waitSeconds: 0 } })
+    })
+
     test('checkFirstSend tells a client only of what it did itself', async () => {
       const number = freshNumber()
       const here = { client: '1763611200000077', ip: freshIp() }
@@ -264,21 +290,58 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   describe('guessing', () => {
-    test('ends for a client after twenty wrong codes, also when the next one is right', async () => {
-      const asking = { client: '1763611200000091', ip: freshIp() }
-      for (let wrong = 0; wrong < 20; wrong += 1) expect((await enter(freshNumber(), '000000', asking)).statusCode).toBe(400)
-      const number = freshNumber()
-      const code = await server.codeFor(number, me())
-      const answer = await enter(number, code, asking)
-      expect([answer.statusCode, answer.json()]).toMatchObject([429, { message: '试错的次数太多，请 60 分钟后再试' }])
-      // The owner of the number has lost no try by that.
-      expect((await enter(number, code)).statusCode).toBe(200)
+    /** Enters wrong codes where each number has a code of its own. */
+    const fail = async (times: number, who: () => { client: string; ip: string }) => {
+      for (let wrong = 0; wrong < times; wrong += 5) {
+        const [number, asking] = [freshNumber(), who()]
+        const code = await server.codeFor(number, asking)
+        for (let step = 1; step <= 5; step += 1) expect((await enter(number, otherThan(code, step), asking)).statusCode).toBe(400)
+      }
+    }
+    const client = { client: '1763611200000091', ip: freshIp() }
+    const inRange = () => ({ client: String(1_763_611_400_000_000 + (numbers += 1)), ip: `10.9.9.${String(numbers % 250)}` })
+
+    test.each([
+      ['a client after twenty wrong codes', 20, () => client],
+      ['an address range after two hundred', 200, inRange],
+    ])('leaves %s one try of each code: the owner’s first entry is right, and no second one', async (_name, most, who) => {
+      await fail(most, who)
+      const [number, other, asking] = [freshNumber(), freshNumber(), who()]
+      const code = await server.codeFor(number, asking)
+      expect((await enter(number, code, asking)).statusCode).toBe(200)
+      const second = await server.codeFor(other, asking)
+      const answers = [await enter(other, otherThan(second), asking), await enter(other, second, asking)]
+      expect(answers.map((answer) => answer.json<unknown>())).toMatchObject(Array.from({ length: 2 }, () => ({ code: 429, message: '试错的次数太多，请 60 分钟后再试' })))
+      // Where there is no code, the answer is the same.
+      expect((await enter(freshNumber(), second, asking)).json()).toMatchObject({ code: 429, message: '试错的次数太多，请 60 分钟后再试' })
     })
 
-    test('ends for an address range after two hundred', async () => {
-      const who = () => ({ client: String(1_763_611_400_000_000 + (numbers += 1)), ip: `10.9.9.${String(numbers % 250)}` })
-      for (let wrong = 0; wrong < 200; wrong += 1) await enter(freshNumber(), '000000', who())
-      expect((await enter(freshNumber(), '000000', who())).statusCode).toBe(429)
+    test.each([
+      ['clients of the same range', inRange, inRange],
+      ['visitors of the same range without a client id', () => ({ ip: '10.9.8.1' }), () => ({ ip: '10.9.8.2' })],
+    ])('where no code was sent takes nothing from %s', async (_name, guesser, owner) => {
+      for (let wrong = 0; wrong < 210; wrong += 1) expect((await enter(freshNumber(), '000000', guesser())).statusCode).toBe(400)
+      const [number, asking] = [freshNumber(), owner()]
+      const code = await server.codeFor(number, asking)
+      const mistyped = await enter(number, otherThan(code), asking)
+      expect([mistyped.statusCode, (await enter(number, code, asking)).statusCode]).toEqual([400, 200])
+    })
+
+    test('writes as much where there is a code as where there is none', async () => {
+      const [number, asking] = [freshNumber(), me()]
+      const code = await server.codeFor(number, asking)
+      const executor = server.store.db.getExecutor()
+      const spy = vi.spyOn(executor.constructor.prototype as { executeQuery: (query: { sql: string }) => Promise<unknown> }, 'executeQuery')
+      const written: string[][] = []
+      for (const one of [number, freshNumber()]) {
+        spy.mockClear()
+        await enter(one, otherThan(code), asking)
+        // A list of one row is shorter than one of three.
+        written.push(spy.mock.calls.map(([{ sql }]) => sql.replace(/values .*? on conflict/, 'values … on conflict')).filter((sql) => /account_count|safety_code/.test(sql)))
+      }
+      spy.mockRestore()
+      expect(written[0]).toEqual(written[1])
+      expect(written[0]?.length).toBeGreaterThan(0)
     })
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { deviceOf } from '../../../server/accounts/device.ts'
-import { rangeOf } from '../../../server/accounts/figures.ts'
+import { deviceOf } from '../../../server/base/device.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { dropOver } from '../../../server/store/accounts.ts'
 import { DATABASES } from '../store/databases.ts'
@@ -28,13 +27,6 @@ test.each([
   ['', '未知设备'],
   [`${'x'.repeat(600)} Firefox`, '未知设备'],
 ])('%s is %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
-
-test.each([
-  ['203.0.113.77', '203.0.113.0/24'],
-  ['::ffff:203.0.113.77', '203.0.113.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-  ['::1', '::/48'],
-])('%s belongs to %s', (ip, range) => expect(rangeOf(ip)).toBe(range))
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import type { AiRoomOptions } from '../../../server/ai/open-ai.ts'
 import { openAiWorkers } from '../../../server/ai/workers.ts'
 import type { AiToolName } from '../../../src/lib/ai/tools.ts'
@@ -120,7 +120,6 @@ describe('spec 7.3: every tool, by the rules', () => {
     const client = { cookie: 'client-id=1700000000000789' }
     const started = await call(rules, 'GET', 'customer-service-talk/generate?form=email&language=en&question=Where%20is%20my%20parcel', {}, client)
     expect(await ended(rules, 'reply', started, client)).toMatchObject({ status: 2 })
-    expect((await call(rules, 'GET', 'customer-service-talk/generate/result', {}, client)).data).toMatchObject({ id: started.data['id'] })
   })
 })
 
@@ -290,6 +289,32 @@ describe('who may ask, and how often', () => {
     const started = await start(rules, 'taboo')
     await ended(rules, 'taboo', started)
     expect(await result(rules, 'taboo', String(started.data['id']), WANG)).toMatchObject({ id: '', status: 0, scanTabooResultList: [], optimizeSuggestions: [] })
+  })
+
+  test.each(TOOLS)('who guesses a client id reads no answer of %s: without an account the id is asked for', async (tool) => {
+    const started = await start(rules, tool, tool === 'reply' || tool === 'email' ? { language: 'en' } : {})
+    await ended(rules, tool, started)
+    const { path, query = '' } = TOOL_CASES[tool]
+    const guessed = await call(rules, 'GET', `${path}/result?${query}`)
+    expect(guessed).toMatchObject({ code: 0, data: { id: '', status: 0, source: null, error: null } })
+    // Nor does somebody behind the same address, without a cookie.
+    expect(await call(rules, 'GET', `${path}/result?${query}`, {}, {})).toMatchObject({ code: 0, data: { id: '', status: 0 } })
+  })
+
+  test('an account asks for its latest answer without an id', async () => {
+    const started = await start(rules, 'taboo', {}, ZHAO)
+    await ended(rules, 'taboo', started, ZHAO)
+    expect((await call(rules, 'GET', 'culture-taboo/scan/result', {}, ZHAO)).data).toMatchObject({ id: started.data['id'], status: 2 })
+  })
+
+  test('who guesses a client id stops nothing from elsewhere, and neither does another id', async () => {
+    model.behave(hanging)
+    const { data } = await start(modelled, 'social-post')
+    const stop = { method: 'POST', url: '/mapi/ai/tools/status/stop', headers: LI } as const
+    const stoppedBy = async (payload: object, remoteAddress: string) => (await modelled.app.inject({ ...stop, payload, remoteAddress })).json<Told>().data['id']
+    expect(await stoppedBy({ aiToolType: 7 }, '203.0.113.7')).toBe('')
+    expect(await stoppedBy({ aiToolType: 7, id: 'x'.repeat(22) }, '127.0.0.1')).toBe('')
+    expect(await stoppedBy({ aiToolType: 7, id: data['id'] }, '203.0.113.7')).toBe(data['id'])
   })
 
   test('spec 4: an address that cannot be read is state 4', async () => {

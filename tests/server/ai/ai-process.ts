@@ -1,7 +1,7 @@
 import process from 'node:process'
-import { buildApp } from '../../../server/app.ts'
-import { readConfig } from '../../../server/config.ts'
-import { serve } from '../../../server/serve.ts'
+import { buildApp } from '../../../server/app/app.ts'
+import { readConfig } from '../../../server/app/config.ts'
+import { serve } from '../../../server/app/serve.ts'
 import { portOf } from '../fixtures.ts'
 
 // A child process of kill.test.ts: a real server whose leases end after 40 of these beats.

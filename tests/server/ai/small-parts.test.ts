@@ -1,10 +1,11 @@
 import { assert, property, string, integer, array, constantFrom } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFence } from '../../../server/ai/fence.ts'
-import { nextJob } from '../../../server/ai/job-state.ts'
+import { nextJob } from '../../../server/store/job-state.ts'
 import { placeQuotes } from '../../../server/ai/place-quotes.ts'
-import { allowancesOf, dayOf, leftOf, resetAt } from '../../../server/ai/quota.ts'
-import { issueSalt, isSalt, newSecret, SALT_LIFE } from '../../../server/ai/salt.ts'
+import { beijingDay, nextBeijingDay } from '../../../server/base/beijing-time.ts'
+import { allowancesOf, leftOf } from '../../../server/ai/quota.ts'
+import { issueSalt, isSalt, newSecret, SALT_LIFE } from '../../../server/base/salt.ts'
 import { cleanJson, cleanText } from '../../../server/providers/model/clean-text.ts'
 import { BodyTooLong, eventsOf } from '../../../server/providers/model/read-events.ts'
 import { readableText } from '../../../server/providers/model/readable-text.ts'
@@ -52,15 +53,21 @@ describe('the day of a quota', () => {
     ['2026-11-21T16:00:00.000Z', '2026-11-22', '2026-11-22T16:00:00.000Z'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
   ])('%s is the day %s in Beijing, until %s', (moment, day, reset) => {
-    expect(dayOf(Date.parse(moment))).toBe(day)
-    expect(resetAt(Date.parse(moment))).toBe(reset)
+    expect(beijingDay(Date.parse(moment))).toBe(day)
+    expect(nextBeijingDay(Date.parse(moment))).toBe(reset)
   })
 
   test('a client has its own count and a share of its address’s', () => {
-    const allowances = allowancesOf({ owner: 'client:li', address: 'address:a' }, { daily: 50, dailyAnonymous: 10 })
+    const allowances = allowancesOf({ owner: 'client:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 })
     expect(leftOf(allowances, { 'client:li': 4, 'address:a': 4 })).toEqual({ limit: 10, used: 4, left: 6 })
     expect(leftOf(allowances, { 'client:li': 0, 'address:a': 29 })).toEqual({ limit: 10, used: 9, left: 1 })
-    expect(leftOf(allowancesOf({ owner: 'account:li', address: 'address:a' }, { daily: 50, dailyAnonymous: 10 }), { 'address:a': 99 })).toEqual({ limit: 50, used: 0, left: 50 })
+    expect(leftOf(allowancesOf({ owner: 'account:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 }), { 'address:a': 99 })).toEqual({ limit: 50, used: 0, left: 50 })
+  })
+
+  test('the networks of one IPv6 range have twenty times the share of one address together', () => {
+    const allowances = allowancesOf({ owner: 'client:new', address: 'address:new', range: 'range:a' }, { daily: 50, dailyAnonymous: 10 })
+    expect(leftOf(allowances, { 'range:a': 599 })).toEqual({ limit: 10, used: 9, left: 1 })
+    expect(leftOf(allowances, { 'range:a': 600 }).left).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'

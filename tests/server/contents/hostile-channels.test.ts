@@ -5,7 +5,7 @@ import { ContentFault } from '../../../server/contents/front-matter.ts'
 import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
 import { markdownFault } from '../../../server/contents/markdown-bounds.ts'
 import { keepPictures } from '../../../server/contents/pictures.ts'
-import { ApiRefusal } from '../../../server/mapi/api-error.ts'
+import { ApiRefusal } from '../../../server/calls/api-error.ts'
 import { newsEntries } from '../../../server/news/news-entries.ts'
 import { FeedFault, readFeed } from '../../../server/news/read-feed.ts'
 import { checkText } from '../../../server/publishing/check-text.ts'
@@ -36,18 +36,21 @@ const newsOf = (xml: string) => newsEntries(FEED, readFeed(new TextEncoder().enc
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Each way by which texts of others come in. */
-const CHANNELS: Readonly<Record<string, (text: string) => Outcome>> = {
+const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outcome>>> = {
   'the Markdown of a file': (text) => (markdownFault(text) ? undefined : { wrong: breaches(htmlOfMarkdown(text)), shown: text }),
   'its front matter': (text) => {
     const quoted = JSON.stringify(text)
     const draft = readFlash(`title: ${quoted}\nsummary: ${quoted}\npublished: 2025-01-02\nsource: {name: ${quoted}, url: "https://a.example/"}`)
     return draft && { wrong: breaches(draft.html), shown: draft.title === draft.summary && draft.title === draft.source?.name ? draft.title : `${draft.title} is not ${draft.summary}` }
   },
-  'what an account hands in': (text) => {
+  'what an account hands in': async (text) => {
     const given = sent.safeParse({ title: text, summary: text, category: '运营', markdown: text, facts: { author: text }, source: { name: text, url: 'https://a.example/' } })
     if (!given.success) return undefined
     const { title, summary, category, markdown, facts, tags, source = null } = given.data
-    const checked = unlessRefused(ApiRefusal, () => checkText('article', { title, summary, category, markdown, facts, tags, source }, new Map()))
+    const checked = await checkText('article', { title, summary, category, markdown, facts, tags, source }, new Map()).catch((error: unknown) => {
+      if (error instanceof ApiRefusal) return undefined
+      throw error
+    })
     return checked && { wrong: breaches(checked.html), shown: checked.title }
   },
   'a feed': (text) => {
@@ -63,8 +66,8 @@ const CHANNELS: Readonly<Record<string, (text: string) => Outcome>> = {
 }
 
 describe.each(Object.entries(CHANNELS))('%s', (_, take) => {
-  test.each(TEXT_ATTACKS)('%s', (_what, text) => {
-    const outcome = take(text)
+  test.each(TEXT_ATTACKS)('%s', async (_what, text) => {
+    const outcome = await take(text)
     // Refused, or stored as the text that it is: pages write it as text (tests/hostile-texts.test.ts).
     expect(outcome?.wrong ?? []).toEqual([])
     expect(outcome?.shown.trim() ?? text.trim()).toBe(text.trim())
@@ -84,8 +87,8 @@ test('five ways in, and together far more than a hundred attacks', () => {
   expect(ATTACKS.length + ways * TEXT_ATTACKS.length).toBeGreaterThanOrEqual(300)
 })
 
-test.each(Object.entries(CHANNELS))('%s takes what is only text', (way, take) => {
-  expect(take('a-b')).toMatchObject({ wrong: [] })
+test.each(Object.entries(CHANNELS))('%s takes what is only text', async (way, take) => {
+  expect(await take('a-b')).toMatchObject({ wrong: [] })
   // A name is letters, digits and three marks; elsewhere hostile words are words.
-  expect(TEXT_ATTACKS.some(([, text]) => take(text) !== undefined)).toBe(way !== 'the name of a file')
+  expect((await Promise.all(TEXT_ATTACKS.map(async ([, text]) => take(text)))).some((outcome) => outcome !== undefined)).toBe(way !== 'the name of a file')
 })

@@ -7,11 +7,12 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { folderStore } from '../../../server/files/folder-store.ts'
 import { Images, openImageWorkers } from '../../../server/files/images.ts'
-import { profileHolding } from '../../../server/accounts/profile-holding.ts'
+import { profileHolding } from '../../../server/privacy/profile-holding.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveProfile } from '../../../server/store/profiles.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder, type TestDatabase } from '../store/databases.ts'
+import { rowsOf } from '../accounts/export-rows.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 4)
@@ -106,8 +107,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const account = await newAccount()
     const { url, hash } = await images.upload(account, 'picture', await picture(), NOW)
     await saveProfile(store, account, 'person', { picture: url, nick_name: 'a', description: 'b' }, NOW)
-    const sections = await store.db.transaction().execute((trx) => profileHolding.export(trx, account))
-    expect(sections.map(({ rows }) => rows.length)).toEqual([1, 0, 0, 1])
+    const sections = await profileHolding.export(store.db, account)
+    expect(await Promise.all(sections.map(async (section) => (await rowsOf(section)).length))).toEqual([1, 0, 0, 1])
     await store.db.transaction().execute((trx) => profileHolding.erase(trx, account, store.kind))
     expect(await images.sweep(NOW)).toBe(1)
     expect(await images.picture(hash, 48)).toBeUndefined()

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { captchaCalls } from '../../../src/api/contracts/captcha.ts'
@@ -108,23 +108,25 @@ describe.each(DATABASES)('logging in by outside providers: $kind', ({ make }) =>
   test('by WeChat: the first time a phone is bound, the second time it is enough', async () => {
     wechat.allow('code-1', { openid: 'open-9', unionid: 'union-9', allowedAt: now })
     const first = await byWechat('code-1')
-    expect(first).toEqual({ accessToken: '', secondLogin: false, phoneNumber: '', openId: 'open-9', unionId: 'union-9', authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/account' })
+    expect(first).toEqual({ accessToken: '', secondLogin: false, phoneNumber: '', openId: 'open-9', unionId: 'union-9', bindToken: expect.stringMatching(/^[\w-]{43}$/), authenticationType: 0, identity: '', deletionEnded: false, redirectPath: '/account' })
     const safetyCode = await codeFor('13900139000', 4)
     expect(aliyun.calls.at(-1)?.parameters.TemplateCode).toBe('SMS_4')
-    await logIn({ accountNumber: '13900139000', safetyCode, unionId: 'union-9' })
+    await logIn({ accountNumber: '13900139000', safetyCode, unionId: 'union-9', bindToken: first.bindToken })
     wechat.allow('code-2', { openid: 'open-9', unionid: 'union-9', allowedAt: now })
     const second = await byWechat('code-2', '1763812800000999')
     expect(second).toMatchObject({ secondLogin: true, phoneNumber: '+8613900139000', unionId: 'union-9', identity: expect.stringMatching(/^\d{10}$/) })
     expect(await phoneOf(second.accessToken)).toBe('+8613900139000')
   })
 
-  test('a unionId that WeChat did not give to this browser binds nothing', async () => {
+  test('a unionId that WeChat did not give to this browser, or without the secret that came with it, binds nothing', async () => {
     wechat.allow('code-3', { openid: 'open-7', unionid: 'union-7', allowedAt: now })
-    await byWechat('code-3')
+    const { bindToken } = await byWechat('code-3')
     const safetyCode = await codeFor('13900139001', 4)
-    await expect(logIn({ accountNumber: '13900139001', safetyCode, unionId: 'union-7' }, '1763812800000555')).rejects.toThrow()
+    await expect(logIn({ accountNumber: '13900139001', safetyCode, unionId: 'union-7', bindToken }, '1763812800000555')).rejects.toThrow()
     const again = await codeFor('13900139001', 4)
-    await expect(logIn({ accountNumber: '13900139001', safetyCode: again, unionId: 'union-8' })).rejects.toThrow()
+    await expect(logIn({ accountNumber: '13900139001', safetyCode: again, unionId: 'union-8', bindToken })).rejects.toThrow()
+    const guessed = await codeFor('13900139001', 4)
+    await expect(logIn({ accountNumber: '13900139001', safetyCode: guessed, unionId: 'union-7' })).rejects.toThrow()
   })
 
   test.each<['GET' | 'POST', string, Record<string, string | number>, string]>([

@@ -67,7 +67,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   let people = 0
   const someone = () => `someone${String((people += 1))}@example.org`
-  const ask = async (email: string, ip = `10.0.${String((people += 1) >> 8)}.${String(people & 255)}`) => {
+  const ask = async (email: string, ip = `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`) => {
     await newsletter.ask(email, { ip, now })
     await newsletter.close()
   }
@@ -199,6 +199,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await expect(ask(someone(), '2001:db8::2')).rejects.toMatchObject({ status: 429, message: '你今天订阅的次数太多，请明天再试' })
     await ask(someone(), '2001:db8:1::1')
     expect(smtp.letters).toHaveLength(11)
+  })
+
+  test.each([['IPv4', '20.1.1.', ''], ['IPv6', '2001:db8:9:', '::1']])('the addresses of an %s range are counted together too', async (_, start, end) => {
+    for (let count = 0; count < 100; count += 1) await ask(someone(), `${start}${String(count)}${end}`)
+    await expect(ask(someone(), `${start}200${end}`)).rejects.toMatchObject({ status: 429 })
+    await ask(someone())
   })
 
   test('the answer does not wait for the letter', async () => {

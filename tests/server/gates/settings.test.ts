@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../server/config.ts'
+import { ConfigError, readConfig } from '../../../server/app/config.ts'
 
 const HTTPS = 'https://tools.example.com'
 const SMS = { SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'LTAI5t', ALIYUN_ACCESS_KEY_SECRET: 'secret-key', SMS_SIGN: '跨港', SMS_TEMPLATE: 'SMS_1' }

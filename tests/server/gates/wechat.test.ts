@@ -194,8 +194,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   describe('a binding that is pending', () => {
-    const keep = (unionId = 'union-1', client = CLIENT) => gate.keepPending({ client, unionId, now })
-    const take = (given: object = {}) => gate.takePending(store.db, { client: CLIENT, unionId: 'union-1', now, ...given })
+    const keep = async (unionId = 'union-1') => (bindToken = await gate.keepPending({ client: CLIENT, unionId, now }))
+    let bindToken = ''
+    const take = (given: object = {}) => gate.takePending(store.db, { client: CLIENT, unionId: 'union-1', bindToken, now, ...given })
 
     test('is taken once', async () => {
       await keep()
@@ -211,6 +212,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ['another person', { unionId: 'union-2' }],
       ['another browser', { client: '1763812800000124' }],
       ['no browser', { client: undefined }],
+      ['who guesses the client id', { bindToken: '' }],
+      ['another secret', { bindToken: 'A'.repeat(43) }],
       ['later than ten minutes', { now: NOW + 600_000 }],
     ])('is not for %s', async (_, given) => {
       await keep()
@@ -218,16 +221,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       expect(await take()).toBe(true)
     })
 
-    test('gives way to the next person of the same browser', async () => {
-      await keep('union-1')
-      await keep('union-2')
-      expect([await take(), await take({ unionId: 'union-2' })]).toEqual([false, true])
+    test('is of one person, whoever else comes back to the same browser', async () => {
+      const first = await keep('union-1')
+      const second = await keep('union-2')
+      expect(first).toMatch(/^[\w-]{43}$/)
+      expect([await take({ bindToken: second }), await take({ bindToken: first }), await take({ unionId: 'union-2', bindToken: second })]).toEqual([false, true, true])
     })
 
     test('stays when the transaction that took it fails', async () => {
       await keep()
       const failing = store.db.transaction().execute(async (trx) => {
-        expect(await gate.takePending(trx, { client: CLIENT, unionId: 'union-1', now })).toBe(true)
+        expect(await gate.takePending(trx, { client: CLIENT, unionId: 'union-1', bindToken, now })).toBe(true)
         throw new Error('later step')
       })
       await expect(failing).rejects.toThrow('later step')

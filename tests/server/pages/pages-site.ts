@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { makeSite } from '../fixtures.ts'
 
 /** A built site with two known pages, and the app that serves it, for the tests of one file. */

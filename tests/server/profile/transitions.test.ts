@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claimStatusOf, nextClaim, nextVerification, type RequestEvent } from '../../../server/company/transitions.ts'
+import { claimStatusOf, nextClaim, nextVerification, type RequestEvent } from '../../../server/store/company-transitions.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS, type AuthenticationStatus, type ClaimStatus } from '../../../src/lib/account/statuses.ts'
 
 const EVENTS: readonly RequestEvent[] = ['submit', 'pass', 'refuse']

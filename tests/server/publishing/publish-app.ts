@@ -1,10 +1,9 @@
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../../server/store/store.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
-import { takenCall } from '../taken-call.ts'
 
 /** Who is signed in by which token. */
 const PEOPLE = { author: 3_000_000_001, stranger: 3_000_000_002, company: 3_000_000_003, editor: 3_000_000_004, second: 3_000_000_005 } as const
@@ -35,8 +34,7 @@ export async function openPublishing({ make }: DatabaseKind) {
   }
   const ask = async (who: Person | 'nobody', method: 'GET' | 'POST', path: string, payload: Record<string, unknown> = {}): Promise<Answered> => {
     const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString()}` : ''
-    const send = () => app.inject({ method, url: `/mapi/${path}${query}`, headers: { 'access-token': who }, ...(method === 'POST' && { payload }) })
-    const answer = await takenCall(send, path)
+    const answer = await app.inject({ method, url: `/mapi/${path}${query}`, headers: { 'access-token': who }, ...(method === 'POST' && { payload }) })
     const { errorCode, message, data } = answer.json<{ errorCode: number; message: string; data: Answered['data'] }>()
     return { status: answer.statusCode, code: errorCode, message, data }
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { RENDERING } from '../../../server/contents/rendering.ts'
-import { HOLDINGS } from '../../../server/accounts/holdings.ts'
-import { openImages } from '../../../server/files/open-images.ts'
+import { RENDERING } from '../../../server/store/rendering.ts'
+import { HOLDINGS } from '../../../server/privacy/holdings.ts'
+import { openImages } from '../../../server/app/open-images.ts'
 import { openSchedule, publishDue } from '../../../server/publishing/schedule.ts'
 import { Visits } from '../../../server/publishing/visits.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -11,6 +11,7 @@ import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
+import { rowsOf } from '../accounts/export-rows.ts'
 
 const HOUR = 3_600_000
 
@@ -218,7 +219,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await entries()).toBe(1)
     await store.db.transaction().execute(async (trx) => {
       const sections = (await Promise.all(HOLDINGS.map((holding) => holding.export(trx, people.company)))).flat()
-      expect(JSON.stringify(sections.find(({ title }) => title === '投稿')?.rows)).toMatch(/先看交货地.*正在改的/)
+      expect(JSON.stringify(await rowsOf(sections.find(({ title }) => title === '投稿')))).toMatch(/先看交货地.*正在改的/)
       for (const holding of HOLDINGS) await holding.erase(trx, people.company, store.kind)
       for (const holding of HOLDINGS) await holding.erase(trx, people.editor, store.kind)
     })

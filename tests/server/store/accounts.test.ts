@@ -52,9 +52,14 @@ describe.each(DATABASES)('$kind', (database) => {
     expect(await store.db.selectFrom('safety_code').select('tries').where('phone', '=', code.phone).executeTakeFirstOrThrow()).toEqual({ tries: 5 })
     expect(await enter(1, tryOf(code, { failures }), 'too late')).toEqual({ refused: 'code' })
     const counts = await store.db.selectFrom('account_count').select(['what', 'used']).where('what', 'in', [...failures.map(({ what }) => what), `wrong ${code.phone}`]).orderBy('what').execute()
-    // The number's own count is of tries of its code.
-    expect(counts.map(({ used }) => used)).toEqual([25, 25, 5])
-    expect(await enter(0, tryOf(code, { failures: failures.map((limit) => ({ ...limit, most: 25 })) }), 'limited')).toMatchObject({ refused: 'limit', until: { endsAt: iso(LIFE_MS) } })
+    // All of them count tries of a code.
+    expect(counts.map(({ used }) => used)).toEqual([5, 5, 5])
+    const limited = failures.map((limit) => ({ ...limit, most: 5 }))
+    expect(await enter(0, tryOf(code, { failures: limited }), 'limited')).toMatchObject({ refused: 'limit', until: { endsAt: iso(LIFE_MS) } })
+    // While a limit is used up a code still has one try.
+    const last = freshCode()
+    await here.saveCode({ ...last, lifeMs: LIFE_MS, limits: [] })
+    expect(await enter(40, tryOf(last, { failures: limited }), 'last')).toMatchObject({ isNew: true })
   })
 
   test('what strangers enter, in whichever process, leaves a code as it is to who asked for it', async () => {
@@ -195,7 +200,7 @@ describe.each(DATABASES)('$kind', (database) => {
     await there.dropOver(iso(1000))
     const left = async (phone: string) => (await store.db.selectFrom('safety_code').select('phone').where('phone', '=', phone).execute()).length
     expect([await left(over.phone), await left(valid.phone), await here.countEnd('over', NOW), await here.countEnd('valid', NOW)]).toEqual([0, 1, undefined, iso(LIFE_MS)])
-    await there.withdrawCode(valid, ['valid'])
+    await there.withdrawCode(valid, { ended: ['valid'], refunded: [] })
     expect([await left(valid.phone), await here.countEnd('valid', NOW)]).toEqual([0, undefined])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keptItemsHolding } from '../../../server/accounts/kept-items-holding.ts'
+import { keptItemsHolding } from '../../../server/privacy/kept-items-holding.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
 import { DELETIONS_KEPT_MS, MOST_KEPT_ITEMS } from '../../../src/lib/kept/kinds.ts'
@@ -7,6 +7,7 @@ import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
 import type { Register } from '../../../src/lib/kept/register.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
+import { rowsOf } from '../accounts/export-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const at = (ms: number): string => tick('', NOW + ms)
@@ -142,8 +143,8 @@ describe.each(DATABASES)('$kind', (database) => {
   test('an account can read what is kept of it, and nothing is left when it goes', async () => {
     const [li, wang] = [someone(), someone()]
     for (const account of [li, wang]) await exchangeKeptItems(store, account, ask([change('market', 'BR', '{"rank":1}', 1), change('hs', '1', null, 1)]), NOW)
-    const [section] = await store.db.transaction().execute((trx) => keptItemsHolding.export(trx, li))
-    expect(section?.rows).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
+    const [section] = await keptItemsHolding.export(store.db, li)
+    expect(await rowsOf(section)).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
     await store.db.transaction().execute((trx) => keptItemsHolding.erase(trx, li, store.kind))
     for (const table of keptItemsHolding.tables) {
       const rows = await store.db.selectFrom(table as 'kept_head').select('account_id').where('account_id', 'in', [li, wang]).execute()

@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startClickHouse } from '../clickhouse.ts'
 import { startPostgres, type PostgresServer } from '../postgres.ts'
@@ -10,11 +11,14 @@ import { PUBLISHING } from './kill-publishing.ts'
 import { RATES } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
 
-// Each kill starts another node.
-vi.setConfig({ testTimeout: 180_000 })
-
-const KILLS = 4
+/** Kills of each test: two in the usual run, one of them of the database; `npm test -- endurance` asks for many. */
+const MANY = process.env['KILLS']
+const KILLS = Number(MANY ?? 2)
+// Each kill starts another Node.
+vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000 })
 const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['events', EVENTS], ['contents', CONTENTS], ['publishing', PUBLISHING]] as const
+/** Single rows written together, and transactions over many tables. PostgreSQL starts anew for each kill of it. */
+const ON_POSTGRES = WORKS.filter(([name]) => MANY !== undefined || name === 'events' || name === 'publishing')
 
 test.each(WORKS)('kill -9 loses no acknowledged write of %s on SQLite, and the next start needs no hand', async (_name, work) => {
   const { folder, remove } = makeFolder()
@@ -34,7 +38,7 @@ describe.runIf(inject('postgres') !== null)('with PostgreSQL', () => {
   })
   afterAll(() => server.remove())
 
-  test.each(WORKS)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
+  test.each(ON_POSTGRES)('kill -9 of the process or of the server loses no acknowledged write of %s, and neither needs a hand', async (_name, work) => {
     const database = await makePostgres(server.url())
     const report = await runKills(work, database.options, KILLS, server)
     await database.remove()

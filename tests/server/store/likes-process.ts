@@ -1,11 +1,10 @@
-import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { applyIntention } from '../../../server/engagement/apply.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { contentDraft } from './content-draft.ts'
 import { LIKED, numberedPress, PRESSERS } from './kill-likes.ts'
+import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
 // A child process of kill-run.ts, by kill-likes.ts: likes and lets go again and again and says the number of each press that was acknowledged.
 const options = JSON.parse(process.argv[2] ?? '')
@@ -25,21 +24,8 @@ async function pressAll(from: number): Promise<void> {
   if (other) throw new Error(`of the presses from ${String(from)} one was ${other.verdict}`)
 }
 
-async function untilDone(write: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await write()
-    } catch (error) {
-      // The server was killed; the same pool finds it again. On SQLite nothing may fail.
-      if (store.kind === 'sqlite') throw error
-      await sleep(10)
-    }
-  }
-}
-
-await untilDone(prepare)
+await writeUntilDone(store, prepare)
 for (let from = Number(process.argv[3]); ; from += PRESSERS) {
-  await untilDone(() => pressAll(from))
-  // Said at once and whole, even if the process is killed right after.
-  for (let index = from; index < from + PRESSERS; index += 1) writeSync(1, `${String(index)}\n`)
+  await writeUntilDone(store, () => pressAll(from))
+  await acknowledge(from, PRESSERS)
 }

@@ -1,11 +1,10 @@
-import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeLogin } from '../../../server/store/code-login.ts'
 import { logInByCode } from '../../../server/store/logins.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveCode } from '../../../server/store/safety-codes.ts'
 import { numberedPhone, TOGETHER } from './kill-logins.ts'
+import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
 // A child process of kill-run.ts, by kill-logins.ts: logs in again and again and says the number of each login that was acknowledged.
 const options = JSON.parse(process.argv[2] ?? '')
@@ -32,20 +31,8 @@ async function logIn(from: number, attempt: number): Promise<void> {
   if (refused.length > 0) throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
 }
 
-async function logInUntilDone(from: number): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await logIn(from, attempt)
-    } catch (error) {
-      // The server was killed; the same pool finds it again. On SQLite nothing may fail.
-      if (store.kind === 'sqlite') throw error
-      await sleep(10)
-    }
-  }
-}
-
 for (let from = Number(process.argv[3]); ; from += TOGETHER) {
-  await logInUntilDone(from)
-  // Said at once and whole, even if the process is killed right after.
-  for (let index = from; index < from + TOGETHER; index += 1) writeSync(1, `${String(index)}\n`)
+  let attempt = 0
+  await writeUntilDone(store, () => logIn(from, attempt++))
+  await acknowledge(from, TOGETHER)
 }

@@ -1,6 +1,4 @@
-import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { saveOwn, submitOwn } from '../../../server/publishing/own-contents.ts'
 import { approve, edit } from '../../../server/publishing/review.ts'
 import { publishDue } from '../../../server/publishing/schedule.ts'
@@ -9,6 +7,7 @@ import { readVersion } from '../../../server/store/content-versions.ts'
 import { readWork, type ContentWork } from '../../../server/store/content-works.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { changedText, numberedContent } from './kill-publishing.ts'
+import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
 // A child process of kill-run.ts, by kill-publishing.ts: hands contents in, approves or schedules them, changes some and takes the change back, and says the number of each that is done.
 const options = JSON.parse(process.argv[2] ?? '')
@@ -52,19 +51,7 @@ async function publish(index: number): Promise<void> {
   if (isChanged) await changeAndReturn((await begun(accountId, draft.key)) ?? work, index, now)
 }
 
-async function untilDone(write: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await write()
-    } catch (error) {
-      // The server was killed; the same pool finds it again. On SQLite nothing may fail.
-      if (store.kind === 'sqlite') throw error
-      await sleep(10)
-    }
-  }
-}
-
 for (let index = Number(process.argv[3]); ; index += 1) {
-  await untilDone(() => publish(index))
-  writeSync(1, `${String(index)}\n`)
+  await writeUntilDone(store, () => publish(index))
+  await acknowledge(index)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../server/config.ts'
+import { ConfigError, readConfig } from '../../../server/app/config.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED, openTrackingApp, record, single } from './tracking-app.ts'
 

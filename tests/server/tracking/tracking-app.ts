@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { buildApp } from '../../../server/app.ts'
+import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { countTracked } from '../../../server/store/tracked-counts.ts'
 import { hashCode } from '../../../server/tracking/read-records.ts'

@@ -12,7 +12,7 @@ export interface BoardRequest {
 /** A line of the board (product-spec 3, Currency entry). Blank texts where there is no rate, and then `problem` says why. */
 export interface BoardRow {
   code: string
-  /** Input ÷ resertRate to the minor unit of the target (ISO 4217); '' without an input. */
+  /** Input ÷ resertRate with two decimals or those of the target's minor unit (ISO 4217), two digits where that would read 0; '' without an input. */
   amount: string
   /** Units of the target for 1 of the source, 6 to 8 significant digits. */
   toRate: string
@@ -31,4 +31,6 @@ export interface BoardRow {
 export interface BoardAnswer {
   rows: BoardRow[]
   message: string
+  /** How the amount was read where it could be meant otherwise; '' for most. */
+  note: string
 }

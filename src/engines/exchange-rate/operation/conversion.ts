@@ -29,6 +29,8 @@ export interface Conversion extends PairRates {
   to: string
   /** What was multiplied with: 1 of the typed currency in the other one, with up to 16 significant digits. */
   exactRate: string
+  /** How the amount was read where it could be meant otherwise, such as 1.234 of euros; '' for most. */
+  note: string
 }
 
 /** What was typed wrongly is an answer; the rates are there all the same. A pair without a rate has `no-rate`. */
@@ -61,4 +63,6 @@ export interface ColumnAnswer {
   headers: string[]
   rows: string[][]
   failed: number
+  /** How cells were read that could be meant otherwise, in one sentence. */
+  note?: string
 }

@@ -70,7 +70,7 @@ test.each([
   ['MRO', ''],
   ['KES', /没有公布 KES/],
   ['FOK', /没有公布 FOK 的汇率（按 DKK 折算）/],
-  ['ZWL', /已停用，不收录/],
+  ['ZWL', /没有 ZWL 这种货币/],
   ['BTC', /没有 BTC 这种货币/],
 ])('why there is no rate of %s', (code, expected) => {
   expect(missingRate(TABLE, code)).toMatch(expected === '' ? /^$/ : expected)

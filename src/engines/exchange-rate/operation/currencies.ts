@@ -71,7 +71,6 @@ export const RATED_CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.filter((c
 
 /** Why there can be no rate; '' where there is one. The visitor reads it in place of the number. */
 export function missingRate(table: RateTable, code: string): string {
-  if (code === 'ZWL') return '津巴布韦元（ZWL）已停用，不收录'
   if (!CURRENCY_CODES.includes(code)) return `没有 ${code} 这种货币`
   const source = Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
   if (source === table.base || Object.hasOwn(table.rates, source)) return ''

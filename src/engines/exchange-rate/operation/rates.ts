@@ -31,3 +31,6 @@ export interface BundledRates {
   table: RateTable
   previous: RateTable | null
 }
+
+/** Days between two publications at most: one appears daily, the other on working days, with Easter the longest pause. */
+export const LONGEST_GAP: Readonly<Record<RateProvider, number>> = { 'currency-api': 1, ecb: 5 }

@@ -37,11 +37,13 @@ const sentence = (text: string): string => (text === '' || /[。？]$/.test(text
 
 /** Clauses without a beginning that names the product again, and the sentences that they stand in. */
 function clauses({ keyword, brand, sentences }: Material): string[] {
-  const names = ['这款', '此款', '本款', '该', ''].flatMap((word) => [brand + keyword, keyword].map((name) => word + name)).concat(brand).filter((name) => name !== '')
+  const products = [glue(brand, keyword), brand + keyword, `${brand} ${keyword}`, keyword]
+  const names = [...new Set(['这款', '此款', '本款', '该', ''].flatMap((word) => products.map((name) => word + name)).concat(brand))].filter((name) => name !== '').toSorted((a, b) => b.length - a.length)
   return sentences
     .map((text) => {
       const name = names.find((known) => text.startsWith(known))
-      return name === undefined ? text : text.slice(name.length).replace(/^(?:的|是|，|：|:|,)\s*/u, '')
+      // A name that goes on with another is the whole subject: 充电宝 & 数据线.
+      return name === undefined || /^\s*[&+＋、和与及]/u.test(text.slice(name.length)) ? text : text.slice(name.length).replace(/^\s*(?:的|是|，|：|:|,)?\s*/u, '')
     })
     .filter((text) => text.length >= 4)
 }

@@ -1,3 +1,4 @@
+import { names } from '../brand.ts'
 import { repeatsValue, turned, type Material } from '../material.ts'
 import { timesIn } from '../repeats.ts'
 import type { Composition, Recipe } from './recipe.ts'
@@ -52,13 +53,19 @@ function titles({ keyword, brand, features, parts, actions, specs, uses, further
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? begin(text) : `${begin(text)}.`)
 
+/** A sentence without the brand that it begins with, where the brand only names the thing: Hydro bottle keeps cold. */
+function withoutFirst(text: string, brand: string): string {
+  const rest = text.slice(brand.length)
+  return text.startsWith(brand) && /^ [a-z]+ [a-z]/.test(rest) ? rest.trim() : text
+}
+
 function descriptions({ keyword, brand, features, parts, actions, specs, uses, sentences, further }: Material, turn: number): Recipe[] {
   const own = turned(features, turn)
   const listed = [...own, ...parts, ...actions, ...specs]
   const naming = sentences.find((text) => text.toLowerCase().includes(keyword.toLowerCase()))
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => [lead, ...added].map(sentence).join(' '),
-    options: [...turned(sentences.filter((text) => text !== lead && !repeatsValue(text, lead)), turn + by), CALL],
+    options: [...turned(sentences.filter((text) => text !== lead && !repeatsValue(text, lead)), turn + by).map((text) => (names(lead, brand) ? withoutFirst(text, brand) : text)), CALL],
     most: 6,
   })
   const recipes: (Recipe | false)[] = [

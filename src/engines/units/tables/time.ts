@@ -12,9 +12,9 @@ export const table: GroupTable = {
   base: 's',
   start: { unit: 'h', to: 'min' },
   units: [
-    { id: 's', zh: '秒', en: 'second', symbol: 's', factor: '1', source: SI, aliases: ['秒钟'] },
-    { id: 'min', zh: '分钟', en: 'minute', symbol: 'min', factor: '60', source: SI_TABLE_8, aliases: ['分'] },
-    { id: 'h', zh: '小时', en: 'hour', symbol: 'h', factor: '3600', source: SI_TABLE_8, aliases: ['时', '钟头', 'hr'] },
+    { id: 's', zh: '秒', en: 'second', symbol: 's', factor: '1', source: SI, aliases: ['秒钟', 'sec', 'secs'] },
+    { id: 'min', zh: '分钟', en: 'minute', symbol: 'min', factor: '60', source: SI_TABLE_8, aliases: ['分', 'mins'] },
+    { id: 'h', zh: '小时', en: 'hour', symbol: 'h', factor: '3600', source: SI_TABLE_8, aliases: ['时', '钟头', 'hr', 'hrs'] },
     { id: 'd', zh: '天', en: 'day', symbol: 'd', factor: '86400', source: SI_TABLE_8, aliases: ['日'] },
     { id: 'week', zh: '周', en: 'week', symbol: 'wk', factor: '604800', source: 'ISO 8601（1 周 = 7 天）', aliases: ['星期', '礼拜'] },
     { id: 'month', zh: '月', en: 'month (1/12 year)', symbol: 'mo', factor: '31536000/12', source: YEAR, aliases: ['个月'] },

@@ -25,10 +25,12 @@ interface MenuProps {
   place: Opened
   onChoose: (choice: string) => void
   onClose: () => void
+  /** The focus went elsewhere, where it stays. */
+  onLeave: () => void
 }
 
 /** What could stand in the place of a mark: arrow keys go through it, Escape closes it. */
-function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, onChoose, onClose }: MenuProps): ReactNode {
+function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, onChoose, onClose, onLeave }: MenuProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -47,7 +49,7 @@ function ChoiceMenu({ mark: { source, choices }, current, place: { left, top }, 
     <div
       aria-label={source === '' ? '换成' : `${source} 换成`}
       className={`absolute z-10 flex max-w-full rounded border border-rule bg-sheet p-1 shadow-lift ${isShort ? '' : 'w-48 flex-col'}`}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onClose()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
       onKeyDown={onKeyDown}
       ref={box}
       role="menu"
@@ -118,6 +120,7 @@ export function ChangeableText({ result: { text, marks }, language, onChoose }: 
             close(opened.index)
           }}
           onClose={() => close(opened.index)}
+          onLeave={() => setOpened(undefined)}
           place={opened}
         />
       )}

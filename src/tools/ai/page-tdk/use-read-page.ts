@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageOf, type TdkPage } from '../../../engines/tdk/operation.ts'
-import { parseSeoAddress } from '../../../sync/seo.ts'
+import { parseSeoAddress } from '../../../sync/tools/seo.ts'
 import { seoWorker } from '../../../workers/seo.ts'
 
 /** A page that was read. */

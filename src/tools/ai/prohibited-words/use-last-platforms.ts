@@ -3,7 +3,7 @@ import type { Form } from '../shared/form.ts'
 
 const KEY = 'weijin.platforms'
 
-const drafts = () => import('../../../sync/drafts.ts')
+const drafts = () => import('../../../sync/drafts/drafts.ts')
 
 /** The form with the platforms of the last visit where the address names none: what a seller sells on rarely changes. Choosing keeps the choice on the device. */
 export function useLastPlatforms<Key extends string>(form: Form<Key | 'platforms'>): Form<Key | 'platforms'> {

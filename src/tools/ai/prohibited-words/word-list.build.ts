@@ -8,5 +8,5 @@ export default {
   labels: Object.fromEntries(rowsOf('classes').map(({ id = '', label = '' }) => [id, label])),
   terms: ['zh', 'en', 'ja', 'platforms/words'].reduce((sum, name) => sum + rowsOf(name).length, 0),
   platforms: rowsOf('platforms/profiles').length,
-  date: '2026-11-22',
+  date: '2026-11-29',
 }

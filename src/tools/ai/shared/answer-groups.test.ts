@@ -22,5 +22,5 @@ test('findings in texts that were checked together come back to their own text',
 
 test('a disguised word says what it is', () => {
   const found = { start: 0, end: 3, text: '最 好', term: '最好', kind: 'superlative', severity: 'forbidden', reason: '绝对化用语', source: '参考', replacements: ['优质'], variant: 'spaced' } as const
-  expect(wordFinding(found)).toMatchObject({ severity: 'forbidden', note: '写法：中间加了空格、符号或字母，原词「最好」' })
+  expect(wordFinding(found)).toMatchObject({ severity: 'forbidden', note: '写法：中间加了空格、换行、符号或字母，原词「最好」' })
 })

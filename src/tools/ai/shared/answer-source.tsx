@@ -1,4 +1,4 @@
-import type { AiSource } from '../../../sync/ai-jobs.ts'
+import type { AiSource } from '../../../sync/tools/ai-jobs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const TIME = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false })

@@ -55,7 +55,7 @@ interface AnswerTextProps {
 }
 
 /** Box and what stands behind it break their lines at the same places. */
-const LOOK = 'col-start-1 row-start-1 block w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
+const LOOK = 'col-start-1 row-start-1 block min-h-11 w-full px-3 py-2 text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
 
 /** A text of an answer: changed in place, as high as it is long, with what was found in it, its length and a button that copies it. */
 export function AnswerText({ part: { label, most, unit = 'characters', language, hint }, text, findings, onEdit, onUse }: AnswerTextProps) {

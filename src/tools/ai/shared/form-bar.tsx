@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { offerUndo } from '../../shared/offer-undo.ts'
 import { useEver } from '../../shared/use-ever.ts'
-import type { Form, FormValues } from './form.ts'
+import { replacedTexts, type Form, type FormValues } from './form.ts'
 import type { TemplatesDialogProps } from './templates-dialog.tsx'
 
 const TemplatesDialog = lazyPart<TemplatesDialogProps>(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
@@ -14,8 +14,8 @@ export function FormBar({ form, title, children }: { form: Form; title: string; 
   const ever = useEver(open)
   const { values, words, set, isEmpty } = form
   const change = (next: FormValues, said: string): void => {
+    offerUndo(said, replacedTexts(form, next), () => set(values))
     set(next)
-    showToast(said, { position: 'bottom', action: { label: '撤销', run: () => set(values) } })
   }
   const clear = (): void => change(Object.fromEntries(words.map((word) => [word, ''])), '已清空')
   const fill = (kept: FormValues): void => change(Object.fromEntries(Object.keys(values).map((key) => [key, kept[key] ?? values[key] ?? ''])), '已填入模板')

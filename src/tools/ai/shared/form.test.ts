@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitState } from '../../../state/own-words.ts'
+import { declareFields, splitState } from '../../../state/own-words.ts'
 import { changedState, defineForm, valuesOf } from './form.ts'
 
 const SHAPE = defineForm({ slug: 'cpms', words: ['name', 'features'], options: { platform: 'amazon', language: 'en' } })
@@ -29,5 +29,6 @@ describe('a change', () => {
 })
 
 test('words stay out of the address, and so does which of them are long', () => {
+  declareFields([['platform view', ['tools-cpms']]])
   expect(splitState({ 'w.name': '杯子', long: 'features', platform: 'jd', view: 'column' }, '/tools-cpms')).toEqual([{ platform: 'jd', view: 'column' }, { 'w.name': '杯子', long: 'features' }])
 })

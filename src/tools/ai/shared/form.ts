@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { takeHandoff } from '../../../state/handoff.ts'
+import { onRestored } from '../../../state/restored-drafts.ts'
 import { ownWords, useUrlState } from '../../../state/url-state.ts'
+import { saveDraftEarly } from '../../../sync/drafts/early-drafts.ts'
+import type { ReplacedDraft } from '../../../sync/kept/replaced-drafts.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
 
 /** The fields of a tool: those in the visitor's own words, and options with what they begin with. */
@@ -33,8 +36,11 @@ export function defineForm<const Word extends string, const Option extends strin
 const STATE_LIMIT = 2000
 const longTexts = createSharedValue<FormValues>({})
 
-const drafts = () => import('../../../sync/drafts.ts')
 const draftKey = (slug: string, word: string): string => `${slug}.${word}`
+
+/** The texts of a form that others take the place of, as the drafts keep them. */
+export const replacedTexts = ({ slug, words, values }: Pick<Form, 'slug' | 'words' | 'values'>, next: FormValues): ReplacedDraft[] =>
+  words.filter((word) => next[word] !== values[word]).map((word) => ({ key: draftKey(slug, word), text: values[word] ?? '' }))
 
 /** The state of fields that change, and what is to be remembered beside it. */
 export function changedState(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, change: FormValues, long: readonly string[]): { state: FormValues; longTexts: FormValues } {
@@ -73,11 +79,11 @@ async function firstChange(slug: string, { words, options }: Pick<FormShape<stri
     // Another tool may know options that this one has not.
     const known = Object.entries(handoff.values ?? {}).filter(([key]) => Object.hasOwn(options, key))
     const change = { ...Object.fromEntries(known), [main]: handoff.text }
-    ;(await drafts()).saveDraft(draftKey(slug, main), handoff.text)
+    await (await import('../../shared/replace-draft.ts')).replaceDraft(draftKey(slug, main), handoff.text)
     return change
   }
   const wanted = Object.keys(ownWords()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
-  const { readDraft } = await drafts()
+  const { readDraft } = await import('../../../sync/drafts/drafts.ts')
   const texts = await Promise.all(wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]))
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
@@ -109,11 +115,19 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
       set: (change) => {
         apply(change as FormValues)
         const written = Object.entries(change as FormValues).filter(([key]) => words.some((word) => word === key))
-        if (written.length > 0) void drafts().then(({ saveDraft }) => written.forEach(([key, text]) => saveDraft(draftKey(slug, key), text)))
+        for (const [key, text] of written) saveDraftEarly(draftKey(slug, key), text)
       },
       isEmpty: words.every((word) => values[word].trim() === ''),
     }
   }, [slug, shape, words, values, setState])
+  useEffect(
+    () =>
+      onRestored((key, text) => {
+        const word = words.find((one) => draftKey(slug, one) === key)
+        if (word !== undefined) form.set({ [word]: text } as Partial<Record<Word | Option, string>>)
+      }),
+    [slug, words, form],
+  )
   useEffect(() => {
     let current = true
     const own = ownWords()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersToDrop } from '../../../sync/answers.ts'
+import { answersToDrop } from '../../../sync/tools/answers.ts'
 import { answersTable, searchAnswers } from './kept-answers.ts'
 
 const answer = (id: string, title: string, more: object = {}) => ({ id, tool: 'cpms', title, values: { name: title }, texts: [{ label: '标题', text: `${title} Steel Cup` }], model: '', keptAt: 1_763_000_000_000, favourite: false, size: 10, ...more })

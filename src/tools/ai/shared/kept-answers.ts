@@ -1,5 +1,5 @@
 import { preferences } from '../../../state/preferences.ts'
-import type { KeptAnswer } from '../../../sync/answers.ts'
+import type { KeptAnswer } from '../../../sync/tools/answers.ts'
 import type { FormValues } from './form.ts'
 
 /** What is kept of an answer that was used: copied, sent on, asked of a model. */
@@ -27,7 +27,7 @@ async function idOf(used: UsedAnswer): Promise<string> {
 export async function keepUsed(used: UsedAnswer): Promise<void> {
   if (!preferences.keepsHistory || JSON.stringify(used).length > LONGEST) return
   try {
-    const { keepAnswer } = await import('../../../sync/answers.ts')
+    const { keepAnswer } = await import('../../../sync/tools/answers.ts')
     const title = used.title.trim().replaceAll(/\s+/g, ' ').slice(0, MOST_TITLE).replace(/\p{Surrogate}$/u, '') || '未命名'
     await keepAnswer({ id: await idOf(used), tool: used.slug, title, values: used.values, texts: used.texts, model: used.model, keptAt: Date.now() })
   } catch (error) {

@@ -38,7 +38,7 @@ export function MarkedText({ id, label, text, placeholder, places: { marks, kind
       {/* Keys typed inside bubble up to here; the box itself is the control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- F8 comes up from the editor within, which has the focus */}
       <div onKeyDown={onKeyDown}>
-        <TextEditor className="h-40 lg:h-96" id={id} kinds={kinds} label={label} marks={marks} onCaret={onCaret} onChange={onChange} onLargePaste={onChange} placeholder={placeholder} selected={selected} value={text} />
+        <TextEditor className="h-40 lg:h-96" id={id} kinds={kinds} label={label} marks={marks} onCaret={onCaret} onChange={onChange} placeholder={placeholder} selected={selected} value={text} />
       </div>
     </FileDrop>
   )

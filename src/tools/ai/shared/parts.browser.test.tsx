@@ -2,77 +2,21 @@ import { act, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { declareFields } from '../../../state/own-words.ts'
 import { useToast } from '../../../state/toast.ts'
 import { database } from '../../../db/database.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
-import type { PostResult } from '../../../engines/social-post/operation.ts'
 import type { WordCheckResult } from '../../../engines/prohibited-words/operation.ts'
-import type { WorkerClient } from '../../../workers/client.ts'
-import { CopyButton } from '../../shared/copy-button.tsx'
 import { wordFinding } from './answer-groups.ts'
 import { Checker } from './checker.tsx'
-import { TextField } from './fields.tsx'
 import { defineForm, useForm } from './form.ts'
 import { useAnswer } from './use-answer.ts'
-import { Writer } from './writer.tsx'
-
-interface Slogans {
-  write: (request: { name: string; seed: number }) => PostResult
-}
-
-const post = (body: string): PostResult => ({ posts: [{ title: '', body, tags: [] }], notes: [] })
-
-/** A tool that writes a line on a name, another one for each seed. */
-const slogans: WorkerClient<Slogans> = {
-  call: (_method, request) => {
-    const { name, seed } = request as { name: string; seed: number }
-    return Promise.resolve(post(`最好的${name}，第 ${seed} 版`) as never)
-  },
-  start: () => {},
-  end: () => {},
-}
-
-const WRITER = defineForm({ slug: 'test-writer', words: ['name'], options: { platform: 'jd' } })
-
-const copyHtml = (_group: object, _result: object, _texts: object, onUse: () => void) => <CopyButton label="复制为HTML" onUse={onUse} text="<p>" />
-const copyJson = (_result: object, _texts: object, onUse: () => void) => <CopyButton label="复制为JSON" onUse={onUse} text="{}" />
-
-function TestWriter() {
-  const form = useForm(WRITER)
-  const { name, platform } = form.values
-  const request = useMemo(() => (name === '' ? undefined : { name }), [name])
-  const answers = useAnswer({ tool: 'social-post', client: slogans, method: 'write', request, modelInput: request && MODEL_INPUT })
-  return (
-    <Writer
-      answers={answers}
-      below={copyHtml}
-      column={COLUMN}
-      custom={copyJson}
-      empty="写好的文案会在这里"
-      fields={<TextField form={form} label="名称" name="name" />}
-      form={form}
-      groups={({ posts }) => posts.map(({ body: text }, at) => ({ id: `line${at}`, label: `文案 ${at + 1}`, parts: [{ id: 'text', label: '正文', text, most: 40 }], platforms: [platform] }))}
-      label="测试"
-      ready={!form.isEmpty}
-      sendTo={['shaixuan']}
-      title={(values) => values.name ?? ''}
-    />
-  )
-}
+import { post, TestWriter } from './writer.fixture.tsx'
 
 function WithToast({ page }: { page: React.ReactNode }) {
   const action = useToast()?.action
   return <>{page}{action && <button onClick={action.run} type="button">{action.label}</button>}</>
 }
-
-const MODEL_INPUT = { language: 'zh-CN', platform: 'weibo', ownPlatform: '', ownLimit: 500, purpose: 'launch', tone: 'unlimited', name: '杯子', points: '', audience: '', offer: '', event: '', link: '', hashtags: '', emoji: false }
-
-const COLUMN = {
-  takes: ['名称', '卖点'],
-  gives: ['文案'],
-  fileName: '测试',
-  runRow: ([name = '']: readonly string[]) => (name === '坏' ? Promise.reject(new Error('这一行写不出来')) : Promise.resolve([`好用的${name}`])),
-} as const
 
 const CHECKER = defineForm({ slug: 'test-checker', words: ['x'], options: {} })
 const findingsOf = ({ findings }: WordCheckResult) => findings.map(wordFinding)
@@ -125,6 +69,7 @@ const texts = (): string[] => all('[data-group] textarea').map((box) => (box as 
 let served: Record<string, () => unknown>
 
 beforeEach(async () => {
+  declareFields([['platform view', [location.pathname.split('/')[1] ?? '']]])
   served = { 'use-info': () => ({ model: null, isAccount: false, limit: 0, used: 0, left: 0, resetAt: '2026-11-23T00:00:00Z' }) }
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -243,7 +188,7 @@ describe('a model', () => {
     looks = []
     served['use-info'] = () => ({ model: { name: 'writer-1', provider: '测试服务' }, isAccount: false, limit: 10, used: 1, left: 9, resetAt: '2026-11-23T00:00:00Z' })
     served['social-post/generate'] = () => ({ id: PENDING.id, status: 1 })
-    served['generate/result'] = () => (looks.length > 1 ? looks.shift() : looks[0])
+    served['generate/result'] = () => looks[0]
     served['status/stop'] = () => ({ id: PENDING.id, status: 0 })
   })
 
@@ -255,7 +200,9 @@ describe('a model', () => {
     expect(host.querySelector('[data-leaves]')?.textContent).toContain('测试服务 的 writer-1')
     await press('用模型生成')
     await soon(() => host.textContent.includes('前面还有 2 个'))
+    looks.shift()
     await soon(() => host.querySelector('[data-job]')?.textContent.includes('正在'))
+    looks.shift()
     await soon(() => texts()[0] === '模型写的')
     expect(host.querySelector('[data-source]')?.textContent).toMatch(/^模型 writer-1 · 测试服务 · \d\d-\d\d \d\d:\d\d$/)
     await expect.poll(() => database.answers.toArray()).toMatchObject([{ model: 'writer-1', texts: [{ text: '模型写的' }] }])

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
-import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { offerUndo } from '../../shared/offer-undo.ts'
 import { useEver } from '../../shared/use-ever.ts'
 import { useTypedEarly } from '../../../ui/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import type { ColumnJob } from './column-run.ts'
-import type { Form, FormValues } from './form.ts'
+import { replacedTexts, type Form, type FormValues } from './form.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 
 const HistoryPanel = lazyPart<HistoryPanelProps>(async () => (await import('./history-panel.tsx')).HistoryPanel, <div className="min-h-60" />)
@@ -45,8 +45,9 @@ export function ToolViews({ form, verb, label, column, columnOptions, children }
   const fill = (values: FormValues): void => {
     setState({ view: '' })
     const before = form.values
-    form.set(known(form, values))
-    showToast('已填入这次的填写', { position: 'bottom', action: { label: '撤销', run: () => form.set(before) } })
+    const next = known(form, values)
+    offerUndo('已填入这次的填写', replacedTexts(form, next), () => form.set(before))
+    form.set(next)
   }
   return (
     <div ref={part}>

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AiToolName } from '../../../lib/ai/tools.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import type { AiAnswer, AiInputOf, AiUse } from '../../../sync/ai-jobs.ts'
+import type { AiAnswer, AiInputOf, AiUse } from '../../../sync/tools/ai-jobs.ts'
 
-const calls = () => import('../../../sync/ai-jobs.ts')
+const calls = () => import('../../../sync/tools/ai-jobs.ts')
 
 /** A model of the server and how often it may be asked. */
 export type ModelUse = AiUse & { model: NonNullable<AiUse['model']> }
@@ -107,7 +107,7 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
     setJob(undefined)
     setState({ job: '' })
     try {
-      await (await calls()).stopAi(tool)
+      await (await calls()).stopAi(tool, id)
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOwnFirst } from '../../../state/markets.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { REGIONS } from './chosen-markets.ts'
 
@@ -18,7 +19,9 @@ const CONTINENTS = [...new Set(REGIONS.map(({ continent }) => continent))]
 export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const found = REGIONS.filter(({ code, name }) => `${name} ${code}`.toLowerCase().includes(wanted))
+  const regionsInOrder = useOwnFirst(REGIONS, ({ code }, market) => code === market)
+  const continents = useOwnFirst(CONTINENTS, (continent, market) => regionsInOrder.some(({ code, continent: of }) => code === market && of === continent))
+  const found = regionsInOrder.filter(({ code, name }) => `${name} ${code}`.toLowerCase().includes(wanted))
   const toggle = (code: string): void => {
     const others = chosen.filter((other) => other !== code)
     if (others.length === chosen.length) onChoose([...chosen, code])
@@ -32,7 +35,7 @@ export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialog
           已选 {chosen.length} 个，最多 {MOST} 个
         </p>
         <div className="mt-2 min-h-0 flex-1 overflow-y-auto">
-          {CONTINENTS.map((continent) => {
+          {continents.map((continent) => {
             const regions = found.filter((region) => region.continent === continent)
             return (
               regions.length > 0 && (

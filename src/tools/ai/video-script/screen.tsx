@@ -25,7 +25,7 @@ function Length({ form }: { form: ScriptForm }) {
       <TextField form={form} hint={`${LEAST_SECONDS} 至 ${MOST_SECONDS} 秒`} label="时长（秒）" most={3} name="seconds" />
       <div className="mt-1 flex flex-wrap gap-1.5">
         {SCRIPT_LENGTHS.map((length) => (
-          <button aria-pressed={length === seconds} className="chip numerals aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" key={length} onClick={() => form.set({ seconds: String(length) })} type="button">
+          <button aria-pressed={length === seconds} className="chip numerals min-w-11 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" key={length} onClick={() => form.set({ seconds: String(length) })} type="button">
             {length}
           </button>
         ))}

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { declareAllFields } from '../../../declare-fields.ts'
 import type { Answer, AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
 import { closePalette, keepQuestion, openPalette } from '../../../state/palette.ts'
 import { clearRecents, preferences, recordRecent } from '../../../state/preferences.ts'
@@ -55,6 +56,8 @@ async function hide(): Promise<void> {
 }
 
 let copied: string[] = []
+
+beforeAll(declareAllFields)
 
 beforeEach(() => {
   asked = []

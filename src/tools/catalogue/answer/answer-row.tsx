@@ -1,8 +1,10 @@
 import { memo, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
+import { knownLacks } from '../../../lib/lacks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
 import { findEntry } from '../catalogue.ts'
+import { needOf, NOT_OPEN } from '../needs.ts'
 import { copyAnswer } from './copy-answer.ts'
 import { Marked } from './marked.tsx'
 
@@ -26,6 +28,7 @@ function faceOf({ length }: string): string {
 /** What an answer says, as a link to the tool that says more. */
 function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: { answer: Answer }) {
   const tool = findEntry(slug)
+  const need = tool && needOf(tool)
   const where = kind === 'arithmetic' ? '算式' : kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
   return (
     <>
@@ -38,6 +41,7 @@ function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: {
       </span>
       {value !== undefined && <strong className={faceOf(value)}>{value}</strong>}
       {note !== undefined && note !== '' && <small className={stale ? 'text-signal' : undefined}>{note}</small>}
+      {need && knownLacks().includes(need) && <small>{NOT_OPEN}</small>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
+import type { Dated, DaysAhead } from '../../../engines/holiday/operation.ts'
 import { rateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
@@ -55,17 +56,19 @@ function Headings() {
 export interface MarketBoardProps {
   /** The rates of the document; null where the page came without. */
   bundled: BundledBoard | null
+  /** The next days of the document, on its day; null as above. */
+  begin: Dated<DaysAhead> | null
 }
 
-/** The visitor's markets at a glance. Names, dated rates and room are prerendered; times and days come from the device, so that none is of another day. */
-export function MarketBoard({ bundled }: MarketBoardProps) {
+/** The visitor's markets at a glance. Names, dated rates and the days from the server's day on are prerendered; times come from the device. */
+export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const codes = useMarketCodes()
   const markets = useMemo(() => marketsOf(codes), [codes])
   const currencies = useMemo(() => [...new Set(markets.map(({ currency }) => currency))], [markets])
   const now = useMinute()
   const engine = useClockEngine()
   const { date, rows } = useMarketRates(currencies, bundled)
-  const days = useDaysAhead(codes, now === 0 ? '' : localDate(now))
+  const days = useDaysAhead(codes, now === 0 ? '' : localDate(now), begin)
   const byCountry = new Map(days.ahead?.lines.map((line) => [line.country, line]))
   const awaited = awaitedText(markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })), MOST_AWAITED)
   return (

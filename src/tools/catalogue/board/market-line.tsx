@@ -23,8 +23,8 @@ function Clock({ market: { code, name, zone }, clock }: { market: Market; clock:
   const hour = local && Math.floor(local.seconds / 3600)
   const works = local && hour !== undefined && local.weekday % 6 !== 0 && hour >= OPENS && hour < CLOSES
   return (
-    <AppLink aria-label={`${name}当地时间`} className={`${CELL} justify-end lg:justify-start`} href={`/tools-sjsd/${code.toLowerCase()}`}>
-      {local && hour !== undefined && (
+    <AppLink aria-label={`${name}当地时间`} className={`${CELL} justify-end max-lg:min-w-32 lg:justify-start`} href={`/tools-sjsd/${code.toLowerCase()}`}>
+      {local && hour !== undefined ? (
         <>
           <span className="text-base font-medium numerals lg:text-lg">
             {String(hour).padStart(2, '0')}:{String(Math.floor(local.seconds / 60) % 60).padStart(2, '0')}
@@ -34,6 +34,11 @@ function Clock({ market: { code, name, zone }, clock }: { market: Market; clock:
             {works === true && ' · 上班'}
           </span>
         </>
+      ) : (
+        // An element of its own: the same one with another text would move.
+        <span className="text-soft numerals" key="unknown">
+          –:–
+        </span>
       )}
     </AppLink>
   )
@@ -77,6 +82,7 @@ function Day({ kind, day, known }: { kind: string; day: DayAhead | undefined; kn
           <span className={`ml-auto shrink-0 numerals lg:ml-0 ${day.days <= SOON_DAYS ? 'font-medium text-signal' : 'text-soft'}`}>{daysText(day.days)}</span>
         </>
       )}
+      {!known && <span className="shown-late text-soft">正在载入…</span>}
       {known && !day && <span className="text-soft">没有收录</span>}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DaysAhead } from '../../../engines/holiday/operation.ts'
+import { aheadOn, type Dated, type DaysAhead } from '../../../engines/holiday/operation.ts'
 import { isAway } from '../../../packs/reference-pack.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 
 /** What is next in the markets from today on, undefined until it is known; `away` where the pack of holidays must not be fetched unasked. */
@@ -23,8 +23,11 @@ function useIdle(): boolean {
   return idle
 }
 
-/** The next days of some countries; `today` is YYYY-MM-DD or '' before there is one. Days counted from another day are never shown. */
-export function useDaysAhead(countries: readonly string[], today: string): MarketDays {
+/**
+ * The next days of some countries; `today` is YYYY-MM-DD or '' before there is one. Days counted from another day are never
+ * shown: those of the document, `begin`, are counted anew.
+ */
+export function useDaysAhead(countries: readonly string[], today: string, begin: Dated<DaysAhead> | null): MarketDays {
   const idle = useIdle()
   const query = useMemo(
     (): ReadQuery<DaysAhead | null> | undefined =>
@@ -34,5 +37,6 @@ export function useDaysAhead(countries: readonly string[], today: string): Marke
     [idle, today, countries],
   )
   const { value, error } = useRead(query)
-  return { ahead: value ?? undefined, away: value === null, failed: error !== undefined && value === undefined }
+  const begun = useMemo(() => begin && aheadOn(begin, today === '' ? begin.today : today), [begin, today])
+  return { ahead: value ?? begun ?? undefined, away: value === null, failed: error !== undefined && value === undefined }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { keepFresh } from '../../../sync/rates-refresh.ts'
-import { currentRates, type KnownRates } from '../../../sync/rates.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
+import { currentRates, type KnownRates } from '../../../sync/rates/rates.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 

@@ -1,29 +1,28 @@
 import type { Span } from '../../../engines/world-time/engine.ts'
-import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { formatDate } from '../../../lib/format-date.ts'
 import { DayBar, HourScale } from './day-bar.tsx'
+import type { PlannedPlace } from './planned.ts'
 import { lengthText, spanText } from './time-words.ts'
 import type { Clocks } from './use-world-time.ts'
 
 interface PlaceProps {
-  row: LookupRow
+  place: PlannedPlace
   clocks: Clocks
   common: readonly Span[]
-  onToggle: (code: string) => void
+  onToggle: (id: string) => void
 }
 
-function Place({ row, clocks: { engine, date }, common, onToggle }: PlaceProps) {
-  const { iso2 = '', zone = '', capital_zh: capital = '', zh = '' } = row
+function Place({ place: { id, country, zone, name, land }, clocks: { engine, date }, common, onToggle }: PlaceProps) {
   const local = common.map((span) => spanText(engine.toLocal(zone, date, span)))
   return (
     <li className="mt-3">
       <div className="flex items-center gap-2 text-sm">
-        <Flag className="h-[0.9375rem] w-5" code={iso2} />
+        <Flag className="h-[0.9375rem] w-5" code={country} />
         <span className="min-w-0 flex-1 leading-5">
-          {capital} <span className="text-xs text-soft">{zh}</span>
+          {name} <span className="text-xs text-soft">{land}</span>
           <span className="block text-xs text-soft numerals">
             北京时间 {spanText(engine.businessHours(zone, date))}
           </span>
@@ -38,21 +37,21 @@ function Place({ row, clocks: { engine, date }, common, onToggle }: PlaceProps) 
             ))}
           </span>
         )}
-        <button aria-label={`去掉${capital}`} className="btn-quiet -my-2 shrink-0" onClick={() => onToggle(iso2)} title="去掉" type="button">
+        <button aria-label={`去掉${name}`} className="btn-quiet -my-2 shrink-0" onClick={() => onToggle(id)} title="去掉" type="button">
           <Icon className="size-4" name="x" />
         </button>
       </div>
-      <DayBar common={common} label={`${capital}的工作时间`} spans={engine.hoursOnDay(zone, date)} />
+      <DayBar common={common} label={`${name}的工作时间`} spans={engine.hoursOnDay(zone, date)} />
     </li>
   )
 }
 
 /** What all places have in common, as the answer of the comparison. */
-function Common({ rows, common, date }: { rows: readonly LookupRow[]; common: readonly Span[]; date: string }) {
-  if (rows.length < 2) return <p className="mt-3 text-sm text-soft">再加一个首都，就能看出共同的工作时间。</p>
+function Common({ places, common, date }: { places: readonly PlannedPlace[]; common: readonly Span[]; date: string }) {
+  if (places.length < 2) return <p className="mt-3 text-sm text-soft">再加一个地方，就能看出共同的工作时间。</p>
   const total = common.reduce((sum, { start, end }) => sum + end - start, 0)
   const spans = common.map(spanText).join('、')
-  const names = rows.map(({ capital_zh: capital = '' }) => capital).join('、')
+  const names = places.map(({ name }) => name).join('、')
   return (
     <div aria-live="polite" className="mt-4 flex items-end justify-between gap-3 border-t border-rule pt-3">
       <p className="min-w-0">
@@ -74,24 +73,24 @@ function Common({ rows, common, date }: { rows: readonly LookupRow[]; common: re
 }
 
 interface ComparisonProps {
-  rows: readonly LookupRow[]
+  places: readonly PlannedPlace[]
   clocks: Clocks
-  onToggle: (code: string) => void
+  onToggle: (id: string) => void
 }
 
-/** The working hours of some capitals as bars over one day of Beijing, and what they have in common. */
-export function Comparison({ rows, clocks, onToggle }: ComparisonProps) {
+/** The working hours of some places as bars over one day of Beijing, and what they have in common. */
+export function Comparison({ places, clocks, onToggle }: ComparisonProps) {
   const { engine, date } = clocks
-  const common = rows.length > 1 ? engine.overlap(rows.map(({ zone = '' }) => zone), date) : []
+  const common = places.length > 1 ? engine.overlap(places.map(({ zone }) => zone), date) : []
   return (
     <>
       <ul>
-        {rows.map((row) => (
-          <Place clocks={clocks} common={common} key={row.iso2} onToggle={onToggle} row={row} />
+        {places.map((place) => (
+          <Place clocks={clocks} common={common} key={place.id} onToggle={onToggle} place={place} />
         ))}
       </ul>
       <HourScale />
-      <Common common={common} date={date} rows={rows} />
+      <Common common={common} date={date} places={places} />
     </>
   )
 }

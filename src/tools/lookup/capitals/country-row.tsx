@@ -12,11 +12,14 @@ interface CountryRowProps {
   onCompare: (code: string) => void
 }
 
+/** Room for the time in a place, so that the names beside it stay when it comes. */
+const TIME = 'min-w-29 shrink-0 text-right numerals'
+
 /** The time in a place now, to the minute. */
 function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Clocks }) {
   const clock = engine.localClock(zone, now)
   return (
-    <span className="shrink-0 text-right numerals">
+    <span className={TIME}>
       <span className="block text-base font-medium">
         <span className="mr-1.5 text-xs font-normal text-soft">{weekdayText(clock.weekday)}</span>
         {secondsText(clock.seconds, false)}
@@ -26,27 +29,44 @@ function TimeNow({ zone, clocks: { engine, now } }: { zone: string; clocks: Cloc
   )
 }
 
-/** A country in the list: a press opens it, the button beside takes its capital into the comparison of times. */
+/** A country in the list, with its capital. */
 export function CountryRow({ row, clocks, compared, onOpen, onCompare }: CountryRowProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', capital_en: capitalEn = '' } = row
-  const action = compared ? `从时间对照里去掉${capital}` : `把${capital}加入时间对照`
+  return <PlaceRow clocks={clocks} compared={compared} country={iso2} first={[zh, en]} id={iso2} name={capital} onCompare={onCompare} onOpen={onOpen} second={[capital, capitalEn]} zone={row.zone ?? ''} />
+}
+
+interface PlaceRowProps extends Omit<CountryRowProps, 'row'> {
+  /** Its id in the address. */
+  id: string
+  country: string
+  zone: string
+  /** The city whose time is compared. */
+  name: string
+  /** Chinese and English of the two columns. */
+  first: readonly [zh: string, en: string]
+  second: readonly [zh: string, en: string]
+}
+
+/** A place in a list: a press opens its country, the button beside takes it into the comparison of times. */
+export function PlaceRow({ id, country, zone, name, first, second, clocks, compared, onOpen, onCompare }: PlaceRowProps) {
+  const action = compared ? `从时间对照里去掉${name}` : `把${name}加入时间对照`
   return (
     <div className="flex items-center gap-1">
-      <button className="flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:bg-sunk sm:pl-2" onClick={() => onOpen(iso2)} type="button">
-        <Flag code={iso2} />
+      <button className="flex min-h-15 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:bg-sunk sm:pl-2" onClick={() => onOpen(country)} type="button">
+        <Flag code={country} />
         <span className="grid min-w-0 flex-1 sm:grid-cols-2 sm:gap-x-4">
           <span className="min-w-0">
-            <span className="block leading-6 font-medium">{zh}</span>
-            <span className="block truncate text-xs text-soft max-sm:hidden">{en}</span>
+            <span className="block leading-6 font-medium">{first[0]}</span>
+            <span className="block truncate text-xs text-soft max-sm:hidden">{first[1]}</span>
           </span>
           <span className="min-w-0 text-soft max-sm:text-sm sm:text-ink">
-            <span className="block leading-6">{capital}</span>
-            <span className="block truncate text-xs text-soft max-sm:hidden">{capitalEn}</span>
+            <span className="block leading-6">{second[0]}</span>
+            <span className="block truncate text-xs text-soft max-sm:hidden">{second[1]}</span>
           </span>
         </span>
-        {clocks && <TimeNow clocks={clocks} zone={row.zone ?? ''} />}
+        {clocks ? <TimeNow clocks={clocks} zone={zone} /> : <span aria-busy="true" className={`${TIME} text-soft`}>…</span>}
       </button>
-      <button aria-label={action} aria-pressed={compared} className="btn-quiet shrink-0 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => onCompare(iso2)} title={action} type="button">
+      <button aria-label={action} aria-pressed={compared} className="btn-quiet shrink-0 aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" onClick={() => onCompare(id)} title={action} type="button">
         <Icon className="size-4" name={compared ? 'check' : 'plus'} />
       </button>
     </div>

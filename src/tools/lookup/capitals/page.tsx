@@ -1,3 +1,4 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadWorldTime } from '../../../workers/world-time.ts'
@@ -20,7 +21,14 @@ function plannerRoom(places: number): { minHeight: number } | undefined {
   return { minHeight: places === 1 ? 196 : 183 + 76 * places }
 }
 
-function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undefined>) {
+interface CapitalsData {
+  /** The country of the path. */
+  known: KnownCountry | undefined
+  /** The list as it begins, for the document; a page of one country has it far below. */
+  begin: LookupAnswer | null
+}
+
+function CapitalsPage({ first, data: { known, begin } }: ToolPageProps<CapitalsData>) {
   const [state] = useUrlState()
   const awaited = useAwaited()
   return (
@@ -34,9 +42,9 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
         </section>
       )}
       {/* Below a country the field would be scrolled to. */}
-      <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和首都" placeholder="国家、首都、代码或区号" />
+      <SearchField autoFocus={first === undefined} id="lookup-search" label="搜索国家和城市" placeholder="国家、城市、代码或区号" />
       <div className="mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8">
-        <div className={`mb-4 lg:sticky lg:top-20 lg:order-2 ${awaited}`}>
+        <div className={`mb-4 lg:tall:sticky lg:top-20 lg:order-2 ${awaited}`}>
           <div style={plannerRoom(readPlaces(state).length)}>
             <Planner />
           </div>
@@ -44,8 +52,8 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
             <OwnTime />
           </div>
         </div>
-        <div className={`min-w-0 ${awaited}`} data-result>
-          <Countries />
+        <div className={`says-loading min-w-0 ${awaited}`} data-result>
+          <Countries begin={begin} />
         </div>
       </div>
     </>
@@ -53,9 +61,10 @@ function CapitalsPage({ first, data: known }: ToolPageProps<KnownCountry | undef
 }
 
 export default definePage({
-  prepare: async ({ first }, ask): Promise<KnownCountry | undefined> => {
-    const found = first === undefined ? null : await ask('findCountry', { code: first.toUpperCase() })
-    return found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined
+  prepare: async ({ first }, ask): Promise<CapitalsData> => {
+    if (first === undefined) return { known: undefined, begin: await ask('firstRows', { set: 'countries' }) }
+    const found = await ask('findCountry', { code: first.toUpperCase() })
+    return { known: found ? { row: found.row, clocks: { engine: await loadWorldTime(), date: found.today } } : undefined, begin: null }
   },
   Component: CapitalsPage,
 })

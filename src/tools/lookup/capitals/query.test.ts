@@ -6,6 +6,7 @@ describe('places', () => {
     ['', []],
     ['CN,GB', ['CN', 'GB']],
     ['CN,CN,us,__proto__,GB', ['CN', 'GB']],
+    ['CN,LAX,LAX,lax,ABCD,GB', ['CN', 'LAX', 'GB']],
   ])('%j', (p, places) => expect(readPlaces({ p })).toEqual(places))
 
   test('no more than fit', () => {
@@ -17,6 +18,8 @@ describe('places', () => {
   test('in and out', () => {
     expect(togglePlace(['CN'], 'GB')).toBe('CN,GB')
     expect(togglePlace(['CN', 'GB'], 'CN')).toBe('GB')
+    expect(togglePlace(['US'], 'LAX')).toBe('US,LAX')
+    expect(togglePlace(['US', 'LAX'], 'LAX')).toBe('US')
   })
 })
 

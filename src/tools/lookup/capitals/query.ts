@@ -3,9 +3,9 @@ import type { UrlState } from '../../../state/url-state.ts'
 /** More bars than this no longer fit a view. */
 export const MOST_PLACES = 8
 
-/** The places that the planner compares: country codes, each once. */
+/** The places that the planner compares: codes of countries and of cities, each once. */
 export function readPlaces({ p = '' }: UrlState): string[] {
-  return [...new Set(p.split(',').filter((code) => /^[A-Z]{2}$/.test(code)))].slice(0, MOST_PLACES)
+  return [...new Set(p.split(',').filter((code) => /^[A-Z]{2,3}$/.test(code)))].slice(0, MOST_PLACES)
 }
 
 /** The address part for places after one was put in or taken out; the same where no more fit. */

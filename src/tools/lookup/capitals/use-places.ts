@@ -3,7 +3,7 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
 
-/** The capitals that are compared, and a way to put one in or take it out. */
+/** The places that are compared, and a way to put one in or take it out. */
 export function usePlaces(): [string[], (code: string) => void] {
   const [state, setState] = useUrlState()
   const places = readPlaces(state)
@@ -11,7 +11,7 @@ export function usePlaces(): [string[], (code: string) => void] {
   const toggle = useCallback(
     (code: string) => {
       const before = key === '' ? [] : key.split(',')
-      if (before.length >= MOST_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MOST_PLACES} 个首都，先去掉一个`, { type: 'fail' })
+      if (before.length >= MOST_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MOST_PLACES} 个地方，先去掉一个`, { type: 'fail' })
       else setState({ p: togglePlace(before, code) })
     },
     [key, setState],

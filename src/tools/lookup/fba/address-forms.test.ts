@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { CARRIER_FIELDS, carrierFields, cityLine, labelLines, mapQuery, oneLine, searchText } from './address-forms.ts'
+import { CARRIER_FIELDS, carrierFields, cityLine, labelLines, mapQuery, oneLine } from './address-forms.ts'
 
 const row = (code: string, address: string, city: string, state: string, zip: string, country: string): LookupRow => ({ code, address, city, state, zip, country })
 
@@ -41,21 +41,4 @@ test('a city line of nothing is empty', () => expect(cityLine(row('X', 'a', '/',
 test('a map is asked for what is known of the address', () => {
   expect(mapQuery(ABE2)).toBe('705 Boulder Drive, Breinigsville, PA 18031, USA')
   expect(mapQuery(row('X', 'a', '/', '/', '/', 'Poland'))).toBe('')
-})
-
-describe('a suffix of the carrier is no part of the code', () => {
-  test.each([
-    ['ONT8-UPS', 'ONT8'],
-    [' ont8-1 ', 'ont8'],
-    ['XUSE_LTL', 'XUSE'],
-    ['ONT8', 'ONT8'],
-    ['ont 8', 'ont8'],
-    ['ＯＮＴ　８', 'ONT8'],
-    ['FBA ONT 8', 'ONT8'],
-    ['fort worth', 'fort worth'],
-    ['Castel-San', 'Castel-San'],
-    ['41-208', '41-208'],
-    ['250-8560', '250-8560'],
-    ['', ''],
-  ])('%s', (typed, meant) => expect(searchText(typed)).toBe(meant))
 })

@@ -75,14 +75,6 @@ export function carrierFields(row: LookupRow): string[] {
   return [...['code', 'address', 'city', 'state', 'zip'].map((column) => known(row, column)), country(row)?.iso ?? '']
 }
 
-const TYPED_CODE = /^(?:(?:amazon|fba)[\s_-]*)?(?:([a-z]{3})[\s_-]*(\d{1,2})|([a-z]{4}))(?:[-_/](?:ups|fedex|dhl|usps|ltl|spd|\d{1,2}))?$/i
-
-/** What a person means who types a code with blanks, full-width letters or a carrier's suffix: `ont 8`, ONT8-UPS and ONT8_1 are ONT8. Anything else stays. */
-export function searchText(typed: string): string {
-  const [, letters = '', number = '', whole] = TYPED_CODE.exec(typed.normalize('NFKC').trim()) ?? []
-  return whole ?? (letters === '' ? typed.trim() : letters + number)
-}
-
 /** The address for a search on a map: street and town, or what is known of it; '' where no place is. */
 export function mapQuery(row: LookupRow): string {
   return cityLine(row) === '' ? '' : oneLine(row)

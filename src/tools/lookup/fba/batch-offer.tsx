@@ -1,5 +1,5 @@
 import { useUrlState } from '../../../state/url-state.ts'
-import { saveDraft } from '../../../sync/drafts.ts'
+import { saveDraft } from '../../../sync/drafts/drafts.ts'
 
 /** Where several codes stand in the field, which looks for one thing: the table of pasted codes takes them at a press. */
 export function BatchOffer({ codes }: { codes: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { thousands } from '../../../lib/number/thousands.ts'
+import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { isMainPort, portSpot } from '../ports/spot.ts'
@@ -10,6 +11,7 @@ const OFFERED = 5
 
 /** Where no warehouse has what was typed: those nearest to the port of that name, as 洛杉矶, which addresses have in English alone. */
 export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
+  const [, setState] = useUrlState()
   const request = useMemo(() => ({ set: 'ports', text, filters: [], facets: [], offset: 0, limit: OFFERED }), [text])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
   const port = useMemo(() => {
@@ -34,6 +36,9 @@ export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: strin
           </li>
         ))}
       </ul>
+      <button className="btn mt-3" onClick={() => setState({ near: port.id, view: 'near', q: '' })} type="button">
+        看更多
+      </button>
     </section>
   )
 }

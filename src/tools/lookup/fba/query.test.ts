@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readQuery } from './query.ts'
-import { readView } from './view.ts'
+import { readView, viewChange } from './view.ts'
 
 describe('the address becomes a query', () => {
   test.each([
@@ -28,5 +28,20 @@ test.each([
   ['', ''],
   ['book', 'book'],
   ['batch', 'batch'],
+  ['near', 'near'],
   ['nonsense', ''],
 ])('view %s', (view, expected) => expect(readView({ view })).toBe(expected))
+
+test.each([
+  [{ near: 'USLAX' }, 'near'],
+  [{ near: 'USLAX', view: 'near' }, 'near'],
+  // The view that was pressed last.
+  [{ near: 'USLAX', view: 'book' }, 'book'],
+  [{ near: '' }, ''],
+])('a place in %j', (state, expected) => expect(readView(state)).toBe(expected))
+
+test.each([
+  [{ near: 'USLAX', view: 'near' }, '', { near: '' }],
+  [{ near: 'USLAX', country: 'France' }, 'book', { near: '', country: '' }],
+  [{ country: 'Germany' }, 'book', { near: '' }],
+] as const)('%j, on the way to %j, changes %j', (state, view, change) => expect(viewChange(state, view)).toEqual(change))

@@ -1,7 +1,7 @@
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
+import { warehouseText } from '../../../engines/search/operation/warehouse-code.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
-import { searchText } from './address-forms.ts'
 import { readView } from './view.ts'
 
 /** How many warehouses each country has. */
@@ -34,7 +34,7 @@ export function readQuery(state: UrlState): LookupQuery {
   ]
   return {
     set: 'fba',
-    text: searchText(state.q ?? ''),
+    text: warehouseText(state.q ?? ''),
     filters: chosen.filter(({ value }) => value !== ''),
     facets: book ? ['country'] : ['country', 'region', 'stateName', 'confirmation', 'flags', 'status'],
   }

@@ -4,14 +4,14 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { BatchPanel } from '../shared/batch-panel.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { EVERY_COUNTRY } from './query.ts'
-import { codesOfLine, toWarehouseCode } from './warehouse-code.ts'
+import { toWarehouseCode, WAREHOUSE_CODES } from './warehouse-code.ts'
 
 /** A pasted column of codes and the warehouses they stand for. */
 export function WarehouseBatch() {
   const { value } = useWorkerAnswer(searchWorker, 'list', EVERY_COUNTRY)
   return (
     <>
-      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="fba" codesOfLine={codesOfLine} hint="仓库代码，逗号、空格或换行隔开，可以从表格里整列粘贴，也认 ont 8、ONT8-UPS" read={toWarehouseCode} set="fba" />
+      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="fba" hint="仓库代码，逗号、空格或换行隔开，可以从表格里整列粘贴，也认 ont 8、ONT8-UPS" read={toWarehouseCode} reader={WAREHOUSE_CODES} set="fba" />
       <p className="mt-3 min-h-5 text-xs text-soft">
         <span className="text-signal">未经亚马逊确认</span>，发货前请以卖家后台的货件地址为准。{value && `数据日期：${formatDate(value.date)}。`}
       </p>

@@ -41,7 +41,8 @@ test.each<[string, string[] | undefined]>([
   ['LGB8,SBD1', ['LGB8', 'SBD1']],
   ['lgb8 sbd1  ONT8', ['LGB8', 'SBD1', 'ONT8']],
   ['ＬＧＢ８，ｓｂｄ１；ONT8、', ['LGB8', 'SBD1', 'ONT8']],
-  ['ont 8, lax 9', ['ONT 8', 'LAX 9']],
+  ['ont 8, lax 9', ['ONT8', 'LAX9']],
+  ['PHX7 QQQ LAX9', ['PHX7', 'QQQ', 'LAX9']],
   ['LGB8/SBD1', ['LGB8', 'SBD1']],
   // One code, codes among other things, and other things.
   ['ont 8', undefined],

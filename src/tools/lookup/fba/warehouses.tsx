@@ -1,3 +1,4 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
@@ -29,7 +30,7 @@ const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).
 /** Stays in view while the list is scrolled: how many, and how far they can be trusted. */
 function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
   return (
-    <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
+    <div className="top-14 tall:sticky z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
       {result.first && (
         <>
           <div className="min-w-0">
@@ -55,21 +56,21 @@ function useEmptyCountry(): string | undefined {
 }
 
 /** The warehouses that fit, in a list and on a map. */
-export function Warehouses() {
+export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const book = readView(state) === 'book'
   const query = useStable(readQuery(state))
-  const result = useLookup(query)
+  const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const wide = useWide()
   const emptyCountry = useEmptyCountry()
   const codes = result.first?.total === 0 ? codesOfLine(query.text) : undefined
   const opened = useDetail('open')
   const { code, open } = opened
   // How many chips stand is known with the first answer, and what is below them moves with that.
-  const settled = result.first !== undefined || result.error !== undefined || query.text === ''
+  const settled = result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
-    <div className={`${useAwaited()} ${settled ? '' : 'invisible'}`}>
+    <div className={`says-loading ${useAwaited()} ${settled ? '' : 'invisible'}`}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import type { LookupRow } from '../../../engines/search/lookup.ts'
+import type { LookupAnswer, LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
@@ -29,13 +29,14 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
 }
 
 /** The terms that fit, with what narrows them. */
-export function Terms() {
+export function Terms({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
-  const result = useLookup(useStable(readQuery(state)))
+  const query = useStable(readQuery(state))
+  const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
   const opened = useDetail('open')
   return (
-    <div className={useAwaited()}>
+    <div className={`says-loading ${useAwaited()}`}>
       <div className="mt-2">
         <MainChips />
         <SubChips answer={result.first} />

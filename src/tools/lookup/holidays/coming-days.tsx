@@ -1,6 +1,6 @@
-import type { Holiday } from '../../../engines/holiday/operation.ts'
+import { daysUntil, type Holiday } from '../../../engines/holiday/operation.ts'
 import { HolidayRow } from './holiday-row.tsx'
-import { countdown, daysUntil } from './shown-days.ts'
+import { countdown } from './shown-days.ts'
 import { countryOf } from './view-state.ts'
 
 interface ComingDaysProps {

@@ -80,9 +80,9 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
   return (
     <>
       <Chosen countries={countries} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
         <MonthSteps month={month} year={year} />
-        <TakeAway countries={countries} types={COMPARED_TYPES} year={year} />
+        <TakeAway countries={countries} today={today} types={COMPARED_TYPES} year={year} />
       </div>
       {value ? (
         <>

@@ -1,7 +1,10 @@
+import type { Dated, HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useMarketCodes } from '../../../state/markets.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import englishNames from './english-names.build.ts'
 import { useFound } from './use-found.ts'
 import { useMarketCountry } from './use-market-countries.ts'
@@ -30,26 +33,37 @@ function YearSelect({ year, today }: { year: number; today: string }) {
   )
 }
 
-/** The holidays of a country's year, or of several countries side by side. `first` is the country of the path. */
-export function Holidays({ first }: { first: string | undefined }) {
+export interface HolidaysProps {
+  /** The country of the path. */
+  first: string | undefined
+  /** The year of the document, on its day. */
+  begin: Dated<HolidayYear> | null
+}
+
+/** The holidays of a country's year, or of several countries side by side. */
+export function Holidays({ first, begin }: HolidaysProps) {
   useMarketCountry(first !== undefined)
   const [state, setState] = useUrlState()
-  const today = useToday()
+  const own = useToday()
+  // The document is of its own day, until the visitor's is known.
+  const today = own === '' ? (begin?.today ?? '') : own
   const { named } = useFound()
   const country = named ?? readCountry(state, first)
   const year = readYear(state, today)
   const comparing = state.v === 'compare'
   const compared = readCompared(state)
   const markets = useMarketCodes()
+  const awaited = useAwaited()
+  const settled = useOwnChoices('own-markets:invisible')
   // The server knows nothing of the address's state.
-  const wrong = today === '' ? '' : wrongLink(state)
+  const wrong = own === '' ? '' : wrongLink(state)
   const compare = (): void => {
     // A first comparison has the visitor's own markets beside the country that was shown.
     const codes = compared.length > 0 ? compared : readCompared({ with: [country.code, ...markets].join(',') })
     setState({ v: 'compare', with: codes.join(','), d: '' })
   }
   return (
-    <>
+    <div className={`says-loading ${awaited} ${settled}`}>
       <div className="mb-1 flex min-h-11 items-center gap-3">
         <h2 className="mr-auto flex min-w-0 items-center gap-2.5 text-lg">
           {comparing ? (
@@ -76,8 +90,8 @@ export function Holidays({ first }: { first: string | undefined }) {
       <div className="min-h-[70vh]">
         {wrong !== '' && <p className="mb-1 text-sm text-signal">{wrong}</p>}
         {today !== '' && comparing && <CompareView codes={compared} month={readMonth(state, today)} today={today} year={year} />}
-        {today !== '' && !comparing && <YearView country={country} onCompare={compare} today={today} year={year} />}
+        {today !== '' && !comparing && <YearView begin={begin} country={country} onCompare={compare} today={today} year={year} />}
       </div>
-    </>
+    </div>
   )
 }

@@ -40,3 +40,11 @@ export function MonthCalendar({ weeks, holidays, today }: MonthCalendarProps) {
     </div>
   )
 }
+
+/** Heights in pixels of the line of letters, and of a week with the gap above it. */
+const [LETTERS, WEEK] = [24, 26]
+
+/** Room for a calendar where the window may be wide: it is not known before the page comes alive. */
+export function CalendarRoom({ weeks }: Pick<MonthCalendarProps, 'weeks'>) {
+  return <svg aria-hidden="true" className="w-px max-sm:hidden" height={LETTERS + WEEK * weeks.length} />
+}

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import type { Dated, HolidayYear } from '../../../engines/holiday/operation.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import { ListRoom } from '../shared/list-room.tsx'
+import { FIRST_COUNTRY } from './first-country.ts'
 
 const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker, <div className="min-h-40 sm:min-h-28" />)
 const Holidays = lazyPart(async () => (await import('./holidays.tsx')).Holidays, <ListRoom />)
@@ -14,7 +16,7 @@ function takeFirst(event: KeyboardEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLElement>('li :is(a, button)')?.click()
 }
 
-function HolidaysPage({ first }: ToolPageProps<undefined>) {
+function HolidaysPage({ first, data: begin }: ToolPageProps<Dated<HolidayYear> | null>) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's */}
@@ -23,10 +25,13 @@ function HolidaysPage({ first }: ToolPageProps<undefined>) {
         <CountryPicker first={first} />
       </section>
       <div className="mt-3" data-result>
-        <Holidays first={first} />
+        <Holidays begin={begin} first={first} />
       </div>
     </>
   )
 }
 
-export default definePage({ Component: HolidaysPage })
+export default definePage({
+  prepare: ({ first = FIRST_COUNTRY }, ask) => ask('firstDays', { country: first.toUpperCase() }),
+  Component: HolidaysPage,
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countdown, daysUntil, splitMonths } from './shown-days.ts'
+import { daysUntil } from '../../../engines/holiday/operation.ts'
+import { countdown, splitMonths } from './shown-days.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({ month: index + 1 }))
 

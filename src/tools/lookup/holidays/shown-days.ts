@@ -25,11 +25,6 @@ export function countdown(days: number): string {
   return days === 1 ? '就在明天' : `还有 ${days} 天`
 }
 
-/** How many days a date is ahead of another, both YYYY-MM-DD. */
-export function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
-}
-
 /** The months of a year as a visitor wants them: those that are not over first, and those that are over apart. */
 export function splitMonths<Month extends { month: number }>(months: readonly Month[], year: number, today: string): { ahead: Month[]; over: Month[] } {
   const isOver = ({ month }: Month): boolean => String(year) === today.slice(0, 4) && month < Number(today.slice(5, 7))

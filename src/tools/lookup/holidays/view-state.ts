@@ -2,6 +2,7 @@ import { MOST_COMPARED, YEARS } from '../../../engines/holiday/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import countryCodes from './country-codes.build.ts'
 import facts from './country-names.build.ts'
+import { FIRST_COUNTRY } from './first-country.ts'
 
 /** The country tabs: the hot ones first, then the continents of the specification, then all. */
 export const AREAS = ['热门', '亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲', '全部'] as const
@@ -21,7 +22,6 @@ const COUNTRIES = countryCodes.split(' ').map(
 )
 const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
-const FALLBACK = 'US'
 /** How many years before and after the present one are offered (issue: past 2 to next 5). */
 const [YEARS_BACK, YEARS_AHEAD] = [2, 5]
 
@@ -49,7 +49,7 @@ export function readArea({ area = '' }: UrlState): (typeof AREAS)[number] {
 
 /** The country to show: of the entered state, else of the path, else a first one. */
 export function readCountry({ land = '' }: UrlState, first: string | undefined): Country {
-  const found = countryOf(land) ?? countryOf(first ?? '') ?? countryOf(FALLBACK)
+  const found = countryOf(land) ?? countryOf(first ?? '') ?? countryOf(FIRST_COUNTRY)
   if (!found) throw new Error('the list of countries is empty')
   return found
 }

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { HOLIDAY_TYPES, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, yearOn, type Dated, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMedia } from '../../shared/use-media.ts'
+import { ListRoom } from '../shared/list-room.tsx'
 import { NotHere } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
+import { CalendarRoom, MonthCalendar } from './month-calendar.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countdown, readType, shortDate, splitMonths } from './shown-days.ts'
 import { type Country } from './view-state.ts'
@@ -62,7 +63,7 @@ function MonthSection({ month, next, today, wanted }: MonthSectionProps) {
         <span className="text-xs font-normal text-soft numerals">{month.holidays.length > 0 && `${String(month.holidays.length)} 项`}</span>
       </h3>
       <div className="sm:grid sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:gap-5 sm:pt-2">
-        {wide && <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} />}
+        {wide ? <MonthCalendar holidays={month.holidays} today={today} weeks={month.weeks} /> : <CalendarRoom weeks={month.weeks} />}
         {month.holidays.length === 0 ? (
           <p className="py-2.5 pl-1 text-sm text-soft">没有节假日</p>
         ) : (
@@ -121,6 +122,8 @@ function NoneOfType({ country, year, type }: { country: Country; year: number; t
 }
 
 interface YearViewProps {
+  /** The year of the document, which stands until the whole one has come. */
+  begin: Dated<HolidayYear> | null
   country: Country
   year: number
   today: string
@@ -138,15 +141,17 @@ function useInSight(date: string, drawn: boolean) {
 }
 
 /** A country's year: what comes next, then month by month from the present one on. */
-export function YearView({ country, year, today, onCompare }: YearViewProps) {
+export function YearView({ begin, country, year, today, onCompare }: YearViewProps) {
   const [state] = useUrlState()
   const type = readType(state)
   const wanted = state.d ?? ''
   const request = useMemo(() => (today === '' ? undefined : { country: country.code, year, today }), [country.code, year, today])
-  const { value, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
-  const list = useInSight(wanted, value !== undefined)
-  if (error) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
-  if (!value) return <div aria-busy="true" className="min-h-[70vh]" />
+  const { value: whole, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
+  const begun = begin && begin.value.country === country.code && begin.value.year === year ? yearOn(begin, today) : undefined
+  const value = whole ?? begun
+  const list = useInSight(wanted, whole !== undefined)
+  if (error && !begun) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
+  if (!value) return <ListRoom />
   const none = type !== undefined && value.counts[type] === 0
   const types = type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => types.includes(holiday.type)) }))
@@ -158,11 +163,11 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
         <OriginLabel date={value.date} origin="device" />
       </p>
       <Countdown next={value.next} year={today.slice(0, 4)} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <TypeChips counts={value.counts} />
         </div>
-        <TakeAway countries={[country]} types={types} year={value.year}>
+        <TakeAway countries={[country]} today={today} types={types} year={value.year}>
           <button className="btn" onClick={onCompare} type="button">
             多国对比
           </button>
@@ -175,6 +180,7 @@ export function YearView({ country, year, today, onCompare }: YearViewProps) {
       ) : (
         <div key={value.country} ref={list}>
           <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">{ahead.map(section)}</div>
+          {!whole && (error ? <NotHere message={error.message} retry={retry} what="节假日资料包" /> : <ListRoom />)}
           {over.length > 0 && (
             <>
               <h3 className="mt-8 text-sm font-medium text-soft">{value.year} 年已经过去的月份</h3>

@@ -47,7 +47,7 @@ export function Browse() {
   const { pinnedHsCodes } = usePreferences()
   const listed = wantsList(state)
   return (
-    <div className={useAwaited()} data-result>
+    <div className={`says-loading ${useAwaited()}`} data-result>
       <Filters result={result} />
       <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}

@@ -1,5 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { useRead } from '../../../sync/use-read.ts'
+import { useRead } from '../../../sync/calls/use-read.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { Branch, shade, useFound, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'

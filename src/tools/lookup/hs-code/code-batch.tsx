@@ -1,5 +1,6 @@
+import { toSetCode } from '../../../engines/search/operation/hs-code.ts'
 import { BatchPanel } from '../shared/batch-panel.tsx'
-import { toSetCode } from './code.ts'
+import { HS_CODES } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { Notes } from './notes.tsx'
 
@@ -7,7 +8,7 @@ import { Notes } from './notes.tsx'
 export function CodeBatch() {
   return (
     <>
-      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码，带不带点都可以；8 至 10 位编码按前六位查" read={toSetCode} set="hs" />
+      <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="hs" hint="每行一个编码或品名，带不带点都可以；8 至 10 位编码按前六位查，品名给第一条参考归类" read={toSetCode} reader={HS_CODES} set="hs" />
       <Notes />
     </>
   )

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ancestorsOf, chapterNote, commonCode, dotted, parting, readCode, readList, toSetCode } from './code.ts'
+import { readCode, toSetCode } from '../../../engines/search/operation/hs-code.ts'
+import { ancestorsOf, chapterNote, commonCode, dotted, parting, readList } from './code.ts'
 
 test.each([
   ['851713', '851713', false],

@@ -1,27 +1,14 @@
-/** A code as it was typed: its digits as far as HS goes, and whether a country's own digits were cut off. */
-export interface TypedCode {
-  digits: string
-  national: boolean
-}
+import { readCode } from '../../../engines/search/operation/hs-code.ts'
+import type { CodeReader } from '../shared/pasted-codes.ts'
 
 /** HS ends here; what follows belongs to a country. */
 const HS_DIGITS = 6
-const LONGEST_NATIONAL = 13
-const SEPARATORS = /[\s.·・-]+/g
 
-/** Reads a code or its beginning, with or without dots, blanks and full-width digits. Undefined when something else was typed. */
-export function readCode(text: string): TypedCode | undefined {
-  const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '')
-  if (!/^\d+$/.test(digits) || digits.length > LONGEST_NATIONAL) return undefined
-  return { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
-}
-
-/** A pasted cell as the set writes codes; what is no code stays as it is. */
-export function toSetCode(text: string): string {
-  const digits = text.normalize('NFKC').replaceAll(SEPARATORS, '')
-  if (!readCode(digits)) return text
-  // Codes have an even number of digits: a spreadsheet takes 0901.21 for a number and drops its zero.
-  return (digits.length % 2 === 1 ? `0${digits}` : digits).slice(0, HS_DIGITS)
+/** Tells codes from what stands beside them. */
+export const HS_CODES: CodeReader = {
+  // A number of fewer digits may be anything.
+  isCode: (text) => (readCode(text)?.digits.length ?? 0) >= 4,
+  mayBe: (text) => readCode(text) !== undefined,
 }
 
 /** As customs print it: 85.17, 8517.13; a chapter stays two digits. */

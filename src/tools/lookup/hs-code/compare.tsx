@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useRead } from '../../../sync/use-read.ts'
+import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { ExpiredBadge } from './code-parts.tsx'

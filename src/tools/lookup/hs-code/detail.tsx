@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { useRead } from '../../../sync/use-read.ts'
+import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
+import { readCode } from '../../../engines/search/operation/hs-code.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useRead } from '../../../sync/use-read.ts'
+import { useRead } from '../../../sync/calls/use-read.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListRoom } from '../shared/list-room.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
@@ -9,7 +10,7 @@ import { Asked, OriginLabel } from '../shared/origin-label.tsx'
 import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
-import { chapterNote, dotted, readCode } from './code.ts'
+import { chapterNote, dotted } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { GoodsRows } from './goods-rows.tsx'
 import { HS_NAMES, type HsNames } from './reads.ts'
@@ -87,7 +88,7 @@ function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q
             {!result.error && <Asked busy={asking} error={fault} />}
           </div>
         </div>
-        {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total} fileName="HS编码" rows={result.all} />}
+        {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total + (result.first.leading ?? 0)} fileName="HS编码" rows={result.all} />}
       </div>
       <TypedNote answered={goods.rows.length > 0} instead={instead} text={q} />
       {waits && <p className="py-2 text-sm text-soft">编码资料包不在这台设备上。按下面的按钮才会把「{q.trim()}」发给服务器；在「数据来源」里下载资料包后就在本机查。</p>}

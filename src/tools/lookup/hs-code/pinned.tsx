@@ -1,7 +1,7 @@
 import { togglePinnedHsCode } from '../../../state/pinned-hs-codes.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useRead } from '../../../sync/use-read.ts'
+import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dotted } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'

@@ -1,7 +1,7 @@
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
+import { readCode } from '../../../engines/search/operation/hs-code.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from '../shared/use-lookup.ts'
-import { readCode } from './code.ts'
 
 /** 1 normal, 2 expired (product specification, section 4). */
 export const STATUSES = [
@@ -26,8 +26,7 @@ export function readQuery({ q = '', status = '', section = '' }: UrlState): Look
     text: code ? '' : q,
     filters,
     facets: ['status', 'section'],
-    // What is no longer in force stands below everything that is, except where codes are in their own order.
-    // Names here are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
-    ...(!code && q.trim() !== '' && { last: { column: 'status', op: 'is', value: '2' }, relax: true }),
+    // Goods stand in their own block above the list.
+    goodsApart: true,
   }
 }

@@ -1,7 +1,7 @@
 import type { LookupAnswer, LookupFilter, LookupRow } from '../../../engines/search/lookup.ts'
 import { isAway, isStored } from '../../../packs/reference-pack.ts'
-import { readHsCode, readSeenCode, type HeardCode } from '../../../sync/hs-codes.ts'
-import type { ReadQuery } from '../../../sync/use-read.ts'
+import { readHsCode, readSeenCode, type HeardCode } from '../../../sync/sets/hs-codes.ts'
+import type { ReadQuery } from '../../../sync/calls/use-read.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { ancestorsOf } from './code.ts'
 

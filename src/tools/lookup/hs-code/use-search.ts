@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { askAllHs, askHs, isAskable, searchHs, searchSeenHs } from '../../../sync/hs-codes.ts'
-import { merge, type HeardRows } from '../../../sync/merge.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { askAllHs, askHs, isAskable, searchHs, searchSeenHs } from '../../../sync/sets/hs-codes.ts'
+import { merge, type HeardRows } from '../../../sync/sets/merge.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { PIECE, type LookupQuery, type LookupResult } from '../shared/use-lookup.ts'
 
 /** A set that was not looked at for this long may be behind the server's. */

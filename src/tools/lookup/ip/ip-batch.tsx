@@ -3,7 +3,7 @@ import { MOST_LINES, type BatchLine, type IpAnswer } from '../../../engines/ip/o
 import { formatDate } from '../../../lib/format-date.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { useDataPacks } from '../../../state/data-packs.ts'
-import { builtSet } from '../../../sync/data-packs.ts'
+import { builtSet } from '../../../sync/sets/data-packs.ts'
 import { ipWorker } from '../../../workers/ip.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn, type ColumnTable } from '../../shared/pasted-column.tsx'

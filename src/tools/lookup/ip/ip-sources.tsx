@@ -13,7 +13,7 @@ const MONTH = 7
 /** How old a list is, where that matters. */
 function ageWords(days: number): string {
   if (days <= FRESH_DAYS) return ''
-  return days < 2 * YEAR_DAYS ? `${days} 天前` : `${Math.floor(days / YEAR_DAYS)} 年前`
+  return days < 2 * YEAR_DAYS ? `${days} 天前` : `${Math.floor(days / YEAR_DAYS)} 年多前`
 }
 
 interface IpSourcesProps {

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useDataPacks } from '../../../state/data-packs.ts'
-import { builtSet, downloadPack, lookAtPacks } from '../../../sync/data-packs.ts'
+import { builtSet, downloadPack, lookAtPacks } from '../../../sync/sets/data-packs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Offers the set for this device: a column of addresses is looked up here and not sent. */
@@ -11,7 +11,7 @@ export function PackOffer() {
   const { online } = useAppStatus()
   const { support, packs } = useDataPacks()
   const { bytes, date } = builtSet('ip')
-  const { progress, fault } = packs.ip ?? {}
+  const { progress, isStoring, fault } = packs.ip ?? {}
   useEffect(() => {
     lookAtPacks().catch((error: unknown) => console.info('packs not looked at', error))
   }, [])
@@ -26,7 +26,7 @@ export function PackOffer() {
       ) : (
         <button className="btn btn-sea mt-3" disabled={!online || progress !== undefined} onClick={() => void downloadPack('ip')} type="button">
           <Icon className="size-4" name="download" />
-          {progress === undefined ? '下载离线数据' : `正在下载 ${Math.round(progress * 100)}%`}
+          {progress === undefined ? '下载离线数据' : `${isStoring ? '正在存入' : '正在下载'} ${Math.round(progress * 100)}%`}
         </button>
       )}
       {!online && <p className="mt-2 text-signal">现在没有网络，联网后再下载。</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
-import { askIp } from '../../../sync/ip.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { askIp } from '../../../sync/sets/ip.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { ipWorker } from '../../../workers/ip.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 

@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useState } from 'react'
 import { groundOf } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from '../shared/use-lookup.ts'
+import { RowsToCome } from '../shared/rows-to-come.tsx'
 import { useRows } from '../shared/use-rows.ts'
 import { FoundBy } from '../shared/marked.tsx'
 import { GROUNDS } from './grounds.ts'
@@ -11,6 +12,8 @@ import { toLogo } from './logo.ts'
 const HIDDEN = { words: '含' }
 /** Tiles that are drawn at once; a screen holds no more. */
 const FIRST = 24
+/** Height of a tile with the gap above it in pixels, and how many stand in a line of a phone. */
+const [TILE_HEIGHT, TILES_IN_LINE] = [144, 3]
 /** Tiles that are drawn in one task after those. */
 const STEP = 24
 
@@ -50,7 +53,9 @@ function useDrawn(total: number): number {
 
 /** All logos that fit; those out of view are not laid out. */
 export function LogoGrid({ result, current, onOpen }: { result: LookupResult; current: string; onOpen: (id: string) => void }) {
-  const { total } = result
+  const { begun } = result
+  // Of the document's rows none is left to be reached.
+  const total = begun ? (result.first?.rows.length ?? 0) : result.total
   const { rowAt, reach } = useRows(result)
   const drawn = useDrawn(total)
   useEffect(() => {
@@ -67,6 +72,7 @@ export function LogoGrid({ result, current, onOpen }: { result: LookupResult; cu
           </li>
         )
       })}
+      {begun && <RowsToCome count={result.total - total} height={TILE_HEIGHT / TILES_IN_LINE} />}
     </ul>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
@@ -30,7 +32,7 @@ const EXPORT: readonly ExportColumn[] = [
 ]
 
 /** The logos of a category, or of all, that fit. */
-export function Logos({ slug, category }: { slug: string; category: LogoCategory | undefined }) {
+export function Logos({ slug, category, begin }: { slug: string; category: LogoCategory | undefined; begin: LookupAnswer | null }) {
   const [{ q = '', sharp = '' }, setState] = useUrlState()
   const opened = useDetail('open')
   const query = useMemo(
@@ -42,9 +44,9 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
     }),
     [q, category, sharp],
   )
-  const result = useLookup(query)
+  const result = useLookup(query, sharp === '1' ? null : begin)
   return (
-    <>
+    <div className={`says-loading ${useAwaited()}`}>
       <div className="mt-1 flex min-h-13 flex-wrap items-center gap-2">
         <div className="mr-auto max-sm:w-full">
           {/* Both lines have their room before they come. */}
@@ -74,6 +76,6 @@ export function Logos({ slug, category }: { slug: string; category: LogoCategory
         </div>
         <SourceNote result={result} />
       </DetailBeside>
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
@@ -18,14 +19,17 @@ function CategoryLinks({ slug }: { slug: string }) {
   )
 }
 
-function LogoPage({ tool, first }: ToolPageProps<undefined>) {
+function LogoPage({ tool, first, data: begin }: ToolPageProps<LookupAnswer | null>) {
   return (
     <>
       <SearchField autoFocus id="lookup-search" label="搜索 Logo 与图标" placeholder="名称、用途、拼音或英文" />
       <CategoryLinks slug={tool.slug} />
-      <Logos category={toCategory(first)} slug={tool.slug} />
+      <Logos begin={begin} category={toCategory(first)} slug={tool.slug} />
     </>
   )
 }
 
-export default definePage({ Component: LogoPage })
+export default definePage({
+  prepare: ({ first }, ask) => ask('firstRows', { set: 'logos', ...(first !== undefined && { category: first }) }),
+  Component: LogoPage,
+})

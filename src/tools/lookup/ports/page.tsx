@@ -1,3 +1,4 @@
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
@@ -10,7 +11,7 @@ const Distance = lazyPart(async () => (await import('./distance.tsx')).Distance,
 const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch, <ListRoom />)
 const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListRoom />)
 
-function PortsPage({ tool }: ToolPageProps<undefined>) {
+function PortsPage({ tool, data: begin }: ToolPageProps<LookupAnswer | null>) {
   const [state] = useUrlState()
   const view = readView(state)
   return (
@@ -27,11 +28,11 @@ function PortsPage({ tool }: ToolPageProps<undefined>) {
           <div className="mt-3">
             <SearchField autoFocus id="lookup-search" label="查港口" placeholder="港口中文、拼音、英文或五位代码" />
           </div>
-          <Ports path={toolPath(tool.slug)} />
+          <Ports begin={begin} path={toolPath(tool.slug)} />
         </>
       )}
     </>
   )
 }
 
-export default definePage({ Component: PortsPage })
+export default definePage({ prepare: (_, ask) => ask('firstRows', { set: 'ports' }), Component: PortsPage })

@@ -3,7 +3,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { FoundBy, MarkedCell } from '../shared/marked.tsx'
 import { toPort } from './port.ts'
 
-const HIDDEN = { codes: '旧代码', short: '简称', also: '别名' }
+const HIDDEN = { codes: '旧代码', short: '简称', also: '别名', other: '又名' }
 
 /** Says of a port that its place or code has no second source. */
 export function Unconfirmed({ verified }: { verified: string }) {

@@ -2,6 +2,7 @@ import { formatDegrees, type Point } from '../../../engines/distance/operation.t
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { MapPoint } from '../../../ui/map/world-map.tsx'
 import type { ExportColumn } from '../shared/export-menu.tsx'
+import type { CodeReader } from '../shared/pasted-codes.ts'
 
 /** A row of the set, with what is missing as ''. */
 export interface Port {
@@ -53,6 +54,12 @@ export function portText(port: Port): string {
 /** A pasted cell as the set writes codes: UN/LOCODE is often written with a space, as in CN SHA. */
 export function toPortCode(text: string): string {
   return text.replaceAll(/[\s-]/g, '')
+}
+
+/** Tells codes of ports from what stands beside them. */
+export const PORT_CODES: CodeReader = {
+  isCode: (text) => /^[A-Z]{2}[ -]?[A-Z\d]{3}$/i.test(text.normalize('NFKC').trim()),
+  mayBe: (text) => /^[A-Z\d]{3,6}$/i.test(text.normalize('NFKC').trim()),
 }
 
 /** What an export has of each port. */

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useAwaited } from '../../shared/use-awaited.ts'
 import { useWide } from '../../shared/use-media.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
@@ -31,10 +33,11 @@ function useFirstPage(query: LookupQuery): void {
 }
 
 /** The ports that fit, page by page and on a map. */
-export function Ports({ path }: { path: string }) {
+export function Ports({ path, begin }: { path: string; begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const query = useStable(readQuery(state))
-  const result = useLookup(query)
+  const result = useLookup(query, query.filters.length === 0 ? begin : null)
+  const whole = result.begun ? undefined : result.first
   const wide = useWide()
   const head = useRef<HTMLDivElement>(null)
   const opened = useDetail('port')
@@ -42,10 +45,10 @@ export function Ports({ path }: { path: string }) {
   const leave = useCallback(() => head.current?.scrollIntoView({ block: 'start' }), [])
   useFirstPage(query)
   const page = readPage(state, result.total)
-  const map = (wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={result.first !== undefined} />
+  const map = (wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={whole !== undefined} />
   return (
-    <>
-      <Filters answer={result.first} />
+    <div className={`says-loading ${useAwaited()}`}>
+      <Filters answer={whole} />
       <div className="mt-3">
         <DetailBeside beside={map} detail={<PortDetail code={code} />} opened={opened} title={`港口 ${code}`}>
           <div data-result>
@@ -70,6 +73,6 @@ export function Ports({ path }: { path: string }) {
           </div>
         </DetailBeside>
       </div>
-    </>
+    </div>
   )
 }

@@ -17,6 +17,9 @@ interface SpotPickerProps {
   onPick: (id: string) => void
 }
 
+/** In place of an id that says nothing to a reader. */
+const LABELS: Partial<Record<Spot['kind'], string>> = { point: '坐标', city: '城市', area: '邮编' }
+
 function Chosen({ spot, label, onPick }: Required<Pick<SpotPickerProps, 'label' | 'onPick'>> & { spot: Spot }) {
   return (
     <div className="flex min-h-12 items-center gap-2 rounded border border-rule bg-sheet pl-3">
@@ -76,7 +79,7 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
               id={id}
               maxLength={MOST_WORDS}
               onChange={(event) => setText(event.target.value)}
-              placeholder="港口、仓库代码或坐标"
+              placeholder="港口、城市、邮编或仓库"
               spellCheck={false}
               type="search"
               value={text}
@@ -87,15 +90,15 @@ export function SpotPicker({ id, label, named, spot, busy, onPick }: SpotPickerP
             {found?.map((candidate) => (
               <li className="border-b border-rule last:border-b-0" key={candidate.id}>
                 <button className="flex min-h-11 w-full items-center gap-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onPick(candidate.id)} type="button">
-                  <span className="w-16 shrink-0 font-mono">{candidate.kind === 'point' ? '坐标' : candidate.id}</span>
+                  <span className="w-16 shrink-0 font-mono">{LABELS[candidate.kind] ?? candidate.id}</span>
                   <span className="min-w-0 flex-1 truncate">{candidate.kind === 'warehouse' ? 'FBA 仓库' : candidate.name}</span>
                   <span className="max-w-[45%] truncate text-soft">{candidate.where}</span>
                 </button>
               </li>
             ))}
           </ul>
-          {named !== '' && text === '' && <p className="mt-2 text-sm text-signal">没有代码是 {named} 的港口或仓库，可能是链接写错了。</p>}
-          {found?.length === 0 && <p className="mt-2 text-sm text-soft">没有找到。换港口的中文、拼音、英文或代码，或仓库代码、城市，坐标写作 31.23, 121.47。</p>}
+          {named !== '' && text === '' && <p className="mt-2 text-sm text-signal">没有代码是 {named} 的地方，可能是链接写错了。</p>}
+          {found?.length === 0 && <p className="mt-2 text-sm text-soft">没有找到。换港口或城市的中文、拼音、英文或代码，或仓库代码，坐标写作 31.23, 121.47。邮编只认有仓库的邮编段。</p>}
         </form>
       )}
     </div>

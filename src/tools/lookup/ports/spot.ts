@@ -1,13 +1,14 @@
 import { greatCircleKm, type Point } from '../../../engines/distance/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { MapPoint } from '../../../ui/map/world-map.tsx'
+import type { PlannedPlace } from '../capitals/planned.ts'
 import { chartPlace, portName, toPort } from './port.ts'
 
-/** One end of a distance: a port, an FBA warehouse (the town it is in), or a point that was typed. */
+/** One end of a distance: a port, an FBA warehouse (the town it is in), a city, the area of a postcode, or a point that was typed. */
 export interface Spot {
-  /** What stands for it in the address: CNSHA, ONT8 or 31.23,121.47. */
+  /** Its id in the address: CNSHA, ONT8, LAX, US-917 or 31.23,121.47. */
   id: string
-  kind: 'port' | 'warehouse' | 'point'
+  kind: 'port' | 'warehouse' | 'city' | 'area' | 'point'
   name: string
   where: string
   /** Undefined where nobody knows it. */
@@ -29,6 +30,11 @@ export function portSpot(row: LookupRow): Spot {
 export function warehouseSpot({ code = '', city = '', stateName = '', countryName = '', lat = '', lon = '' }: LookupRow): Spot {
   const place = lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) }
   return { id: code, kind: 'warehouse', name: code, where: [city, stateName, countryName].filter((part) => part !== '').join(' · '), place }
+}
+
+/** A city with a known clock as a spot. */
+export function citySpot({ id, name, en, land, place }: PlannedPlace): Spot {
+  return { id, kind: 'city', name, where: [en, land].join(' · '), place }
 }
 
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/

@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
+import { warehouseText } from '../../../engines/search/operation/warehouse-code.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { searchText } from '../fba/address-forms.ts'
-import { isMainPort, nearest, pointSpot, portSpot, warehouseSpot, type NearSpot, type Spot } from './spot.ts'
+import { findCities } from '../capitals/city-search.ts'
+import { usePlanned } from '../capitals/use-planned.ts'
+import { areaSpot, readAreaId, readAreas } from './postcode-area.ts'
+import { citySpot, isMainPort, nearest, pointSpot, portSpot, warehouseSpot, type NearSpot, type Spot } from './spot.ts'
 
 /** More than any set has. */
 const ALL = 1_000_000
-const OFFERED = { ports: 5, fba: 3 }
+const OFFERED = { ports: 5, fba: 3, cities: 3 }
 /** A warehouse that is farther, in kilometres, is not near: the first ones from Shanghai are in Japan. */
 const NEAR_KM = 500
 const NO_SPOTS: readonly never[] = []
 
-const listOf = (set: 'ports' | 'fba', text: string, limit: number) => ({ set, text, filters: [], facets: [], offset: 0, limit })
+const listOf = (set: 'ports' | 'fba' | 'countries', text: string, limit: number) => ({ set, text, filters: [], facets: [], offset: 0, limit })
 
 /** The spots that the address names. */
 export interface NamedSpots {
@@ -21,41 +24,70 @@ export interface NamedSpots {
   retry: () => void
 }
 
-/** Finds ports and warehouses by their codes, and reads points. */
+/** A country stands for its capital, three letters for a city. */
+const CITY_ID = /^[A-Z]{2,3}$/
+
+/** Every warehouse, where postcodes are asked for: only they say where one is. */
+function useAreaRows(wanted: boolean) {
+  return useWorkerAnswer(searchWorker, 'list', useMemo(() => (wanted ? listOf('fba', '', ALL) : undefined), [wanted]))
+}
+
+/** Finds ports, warehouses, cities and the areas of postcodes by their codes, and reads points. */
 export function useNamedSpots(first: string, second: string): NamedSpots {
   const ids = useMemo(() => [first, second], [first, second])
   const ports = useWorkerAnswer(searchWorker, 'findCodes', useMemo(() => ({ set: 'ports', column: 'codes', codes: ids }), [ids]))
   const warehouses = useWorkerAnswer(searchWorker, 'findCodes', useMemo(() => ({ set: 'fba', column: 'code', codes: ids }), [ids]))
+  const cities = usePlanned(useMemo(() => ids.filter((id) => CITY_ID.test(id)), [ids]))
+  const areas = useAreaRows(ids.some((id) => readAreaId(id) !== undefined))
+  const waits = cities.busy || areas.busy
   const spots = useMemo(() => {
     const [portRows, fbaRows] = [ports.value, warehouses.value]
-    if (!portRows || !fbaRows) return undefined
+    if (!portRows || !fbaRows || waits) return undefined
     return ids.map((id, at) => {
       const [port, warehouse] = [portRows[at], fbaRows[at]]
-      return port ? portSpot(port) : warehouse ? warehouseSpot(warehouse) : pointSpot(id)
+      const city = cities.places.find((place) => place.id === id)
+      const area = readAreaId(id)
+      return port ? portSpot(port) : warehouse ? warehouseSpot(warehouse) : city ? citySpot(city) : area ? areaSpot(area, areas.value?.rows ?? []) : pointSpot(id)
     })
-  }, [ids, ports.value, warehouses.value])
-  return { spots, error: ports.error ?? warehouses.error, retry: ports.error ? ports.retry : warehouses.retry }
+  }, [ids, ports.value, warehouses.value, cities.places, areas.value, waits])
+  const failed = [ports, warehouses, cities, areas].find(({ error }) => error !== undefined)
+  return { spots, error: failed?.error, retry: failed?.retry ?? ports.retry }
 }
 
-/** Ports and warehouses for what is being typed. */
+/** Places for what is being typed. */
 export interface FoundSpots {
-  /** Undefined while nothing is typed, or until both sets have answered. */
+  /** Undefined while nothing is typed, or until all sets have answered. */
   spots: readonly Spot[] | undefined
   /** Whether they are still those of what was typed before. */
   busy: boolean
 }
 
-/** Finds ports and warehouses as they are typed, best first. */
+/** Cities as they are typed: further ones, and capitals by their own names and not by those of countries. */
+function useFoundCities(asked: string): { spots: readonly Spot[]; busy: boolean } {
+  const capitals = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : { ...listOf('countries', asked, OFFERED.cities), explain: true, exactly: true }), [asked]))
+  const ids = useMemo(() => {
+    const named = capitals.value?.rows.filter(({ matchedIn = '' }) => matchedIn.startsWith('capital')) ?? []
+    return [...new Set([...findCities(asked), ...named.map(({ iso2 = '' }) => iso2)])].slice(0, OFFERED.cities)
+  }, [asked, capitals.value])
+  const { places, busy } = usePlanned(ids)
+  return { spots: useMemo(() => places.map(citySpot), [places]), busy: busy || capitals.busy }
+}
+
+/** Finds ports, warehouses, cities and areas of postcodes as they are typed, best first. */
 export function useFoundSpots(text: string): FoundSpots {
   const asked = text.trim()
+  const wanted = useMemo(() => readAreas(asked), [asked])
   const ports = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('ports', asked, OFFERED.ports)), [asked]))
-  const warehouses = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('fba', searchText(asked), OFFERED.fba)), [asked]))
-  const busy = ports.busy || warehouses.busy
+  const warehouses = useWorkerAnswer(searchWorker, 'list', useMemo(() => (asked === '' ? undefined : listOf('fba', warehouseText(asked), OFFERED.fba)), [asked]))
+  const areas = useAreaRows(wanted.length > 0)
+  const cities = useFoundCities(asked)
+  const busy = ports.busy || warehouses.busy || areas.busy || cities.busy
   if (!ports.value || !warehouses.value) return { spots: undefined, busy }
   const point = pointSpot(asked)
-  const found = [...ports.value.rows.map(portSpot), ...warehouses.value.rows.map(warehouseSpot)]
+  const around = wanted.flatMap((area) => areaSpot(area, areas.value?.rows ?? []) ?? [])
+  const found = [...around, ...ports.value.rows.map(portSpot), ...warehouses.value.rows.map(warehouseSpot), ...cities.spots]
   // A code of a warehouse is shorter than any port's, so it means the warehouse.
-  const exact = found.filter(({ id }) => id === searchText(asked).toUpperCase())
+  const exact = found.filter(({ id }) => id === warehouseText(asked).toUpperCase())
   return { spots: point ? [point] : [...new Map([...exact, ...found].map((spot) => [spot.id, spot])).values()], busy }
 }
 

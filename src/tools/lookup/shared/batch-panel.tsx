@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../../shared/pasted-column.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { ExportColumn } from './export-menu.tsx'
-import { pastedCodes } from './pasted-codes.ts'
+import { pastedCodes, type CodeReader } from './pasted-codes.ts'
 
 interface BatchPanelProps {
   set: string
@@ -15,25 +15,33 @@ interface BatchPanelProps {
   columns: readonly ExportColumn[]
   /** How a pasted code is written in the set, where people write it in several ways. */
   read?: (code: string) => string
-  /** The codes of a line that holds several and nothing else. */
-  codesOfLine?: (line: string) => string[] | undefined
+  /** Tells codes from what stands beside them, for lines that hold several. */
+  reader: CodeReader
   /** Draft key: what was pasted survives a reload. */
   draft: string
 }
 
-function Summary({ rows, missing, doubled }: { rows: number; missing: number; doubled: number }) {
+interface SummaryProps {
+  rows: number
+  missing: number
+  doubled: number
+  skipped: number
+}
+
+function Summary({ rows, missing, doubled, skipped }: SummaryProps) {
   return (
     <>
       {rows} 行{missing > 0 && `，其中 ${missing} 行没有找到`}
+      {skipped > 0 && `，每行查第一格，其余 ${skipped} 格没有查`}
       {doubled > 0 && <span className="text-signal">，{doubled} 行的代码不止一条</span>}
     </>
   )
 }
 
 /** A pasted column of codes and the rows they stand for; a code that is not known says so in its place. */
-export function BatchPanel({ set, column, hint, columns, read, codesOfLine, draft }: BatchPanelProps) {
+export function BatchPanel({ set, column, hint, columns, read, reader, draft }: BatchPanelProps) {
   const [text = '', setText] = useDraft(draft)
-  const codes = useMemo(() => pastedCodes(text, codesOfLine), [text, codesOfLine])
+  const { codes, skipped } = useMemo(() => pastedCodes(text, reader), [text, reader])
   const request = useMemo(() => (codes.length === 0 ? undefined : { set, column, codes: read ? codes.map(read) : codes }), [set, column, codes, read])
   const { value: matches, error } = useWorkerAnswer(searchWorker, 'matchCodes', request)
   const missing = matches?.filter(({ count }) => count === 0).length ?? 0
@@ -51,7 +59,7 @@ export function BatchPanel({ set, column, hint, columns, read, codesOfLine, draf
       hint={hint}
       label="批量查询"
       onText={setText}
-      summary={matches && <Summary doubled={doubled} missing={missing} rows={matches.length} />}
+      summary={matches && <Summary doubled={doubled} missing={missing} rows={matches.length} skipped={skipped} />}
       table={matches && { headers, rows: matches.map((match, index) => cells(match, codes[index] ?? '')), failed: missing }}
       text={text}
     />

@@ -54,7 +54,7 @@ function Panel({ title, onClose, children, pressed }: FrameProps & Pick<OpenedDe
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the buttons inside
     <aside
       aria-label={title}
-      className="sheet sticky top-18 order-2 mt-3 flex max-h-[calc(100dvh-5.5rem)] flex-col overflow-hidden"
+      className="sheet top-18 order-2 mt-3 flex flex-col overflow-hidden tall:sticky tall:max-h-[calc(100dvh-5.5rem)]"
       onKeyDown={(event) => {
         // A dialog inside, such as that of 分享, closes itself.
         if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('dialog') === null) onClose()
@@ -92,7 +92,7 @@ export function DetailBeside({ opened: { code, open, pressed }, title, detail, b
             {detail}
           </Panel>
         ) : (
-          beside !== undefined && <div className="lg:sticky lg:top-20 lg:order-2">{beside}</div>
+          beside !== undefined && <div className="lg:tall:sticky lg:top-20 lg:order-2">{beside}</div>
         )}
         <div className="@container min-w-0">{children}</div>
       </div>

@@ -3,5 +3,9 @@
  * needs. One that the address narrows down may be short: what stands below is then not shown before it has come (`styles.css`).
  */
 export function ListRoom() {
-  return <div aria-busy="true" className="min-h-[75vh]" data-list-room />
+  return (
+    <div aria-busy="true" className="min-h-[75vh]" data-list-room>
+      <p className="shown-late py-3 text-sm text-soft">正在载入…</p>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMarketsFirst } from './use-markets-first.ts'
 
-/** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same (src/sync/hs-codes.ts). */
+/** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same (src/sync/sets/hs-codes.ts). */
 export const PIECE = 60
 
 /** What a list asks for; keep its identity while it says the same. */
@@ -15,6 +15,7 @@ export interface LookupQuery {
   facets: readonly string[]
   last?: LookupFilter
   relax?: boolean
+  goodsApart?: boolean
   first?: LookupRequest['first']
 }
 
@@ -28,6 +29,8 @@ export interface RowSource {
 export interface LookupResult {
   /** Undefined until the first answer, and where the set is away. */
   first: LookupAnswer | undefined
+  /** True while `first` is the beginning that came with the document. */
+  begun: boolean
   total: number
   /** Where the rows after the first piece come from; rows from elsewhere are another source. */
   source: RowSource
@@ -45,17 +48,20 @@ export interface LookupResult {
 
 const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
 
-/** Lists a reference set: the first piece and the facets at once, further pieces as they are reached. */
-export function useLookup(asked: LookupQuery): LookupResult {
+/**
+ * Lists a reference set: the first piece and the facets at once, further pieces as they are reached. Until then `begin`, the
+ * list of the document, stands for it, unless something was typed; give it where the filters are the document's.
+ */
+export function useLookup(asked: LookupQuery, begin: LookupAnswer | null = null): LookupResult {
   const query = useMarketsFirst(asked)
   const [opening, setOpening] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after another opening the same question has another answer
   const request = useMemo(() => pieceOf(query, 0), [query, opening])
-  const { value: first, error, busy, retry } = useWorkerAnswer(searchWorker, 'search', request)
+  const { value, error, busy, retry } = useWorkerAnswer(searchWorker, 'search', request)
   const source = useMemo<RowSource>(
     () => ({
       piece: async (piece) => (await searchWorker.call('list', pieceOf(request, piece))).rows,
-      all: async () => (await searchWorker.call('list', { ...request, explain: false, facets: [], limit: 1_000_000 })).rows,
+      all: async () => (await searchWorker.call('list', { ...request, goodsApart: false, explain: false, facets: [], limit: 1_000_000 })).rows,
     }),
     [request],
   )
@@ -65,5 +71,7 @@ export function useLookup(asked: LookupQuery): LookupResult {
       (failure: unknown) => console.warn('set not opened again', failure),
     )
   }
-  return { first, total: first?.total ?? 0, source, all: source.all, busy, error, away: !busy && !error && !first, retry, reopen, set: query.set }
+  const first = value ?? (query.text === '' ? (begin ?? undefined) : undefined)
+  const begun = first !== undefined && value === undefined
+  return { first, begun, total: first?.total ?? 0, source, all: source.all, busy, error, away: !busy && !error && !value, retry, reopen, set: query.set }
 }

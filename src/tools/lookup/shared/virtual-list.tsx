@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
+import { RowsToCome, RowToCome } from './rows-to-come.tsx'
 import { useRows } from './use-rows.ts'
 
 interface VirtualListProps {
@@ -12,7 +13,10 @@ interface VirtualListProps {
   children: (row: LookupRow) => ReactNode
 }
 
-/** The rows that fit, of which only those in view are drawn. */
+/** A window that is not there, while prerendering, shows nothing. */
+const NO_WINDOW = { width: 0, height: 0 }
+
+/** The rows that fit, of which only those in view are drawn; those of the document stand one below the other until it is known where the list begins. */
 export function VirtualList({ label, result, rowHeight, children }: VirtualListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState<number>()
@@ -23,7 +27,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
   const margin = top ?? 0
   // Rows are drawn once it is known where the list begins: drawn before, all of them would be drawn again at once.
   const count = top === undefined ? 0 : result.total
-  const virtual = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: { width: innerWidth, height: innerHeight } })
+  const virtual = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: 8, scrollMargin: margin, initialRect: typeof window === 'undefined' ? NO_WINDOW : { width: innerWidth, height: innerHeight } })
   const items = virtual.getVirtualItems()
   const { rowAt, reach } = useRows(result)
   const lastIndex = items.at(-1)?.index ?? 0
@@ -32,6 +36,20 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
     reach(firstIndex)
     reach(lastIndex)
   }, [reach, firstIndex, lastIndex])
+  if (top === undefined && result.begun) {
+    const rows = result.first?.rows ?? []
+    return (
+      <ul aria-label={label} className="relative" ref={list}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the list, as below
+          <li aria-posinset={index + 1} aria-setsize={result.total} className="border-b border-rule" key={index}>
+            {children(row)}
+          </li>
+        ))}
+        <RowsToCome count={result.total - rows.length} height={rowHeight} />
+      </ul>
+    )
+  }
   return (
     <ul aria-label={label} className="relative" ref={list} style={{ height: top === undefined ? result.total * rowHeight : virtual.getTotalSize() }}>
       {items.map((item) => {
@@ -46,7 +64,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
             ref={virtual.measureElement}
             style={{ transform: `translateY(${item.start - margin}px)` }}
           >
-            {row ? children(row) : <div aria-busy="true" className="m-3 h-4 w-1/2 rounded-sm bg-sunk" style={{ height: rowHeight - 24 }} />}
+            {row ? children(row) : <RowToCome height={rowHeight} />}
           </li>
         )
       })}

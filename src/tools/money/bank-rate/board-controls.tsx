@@ -1,5 +1,6 @@
 import { MOST_NUMBER } from '../../../lib/typed-length.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 
 interface BoardControlsProps {
@@ -34,9 +35,9 @@ export function BoardControls({ problem }: BoardControlsProps) {
             value={state.v ?? ''}
           />
         </div>
-        <p aria-live="polite" className="text-sm text-signal" id="board-amount-problem">
+        <FieldSentence className="" id="board-amount-problem">
           {problem}
-        </p>
+        </FieldSentence>
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ function Head({ order }: { order: BoardOrder }) {
     <SortHeader column={key} key={key} name={name} order={order} short={short} {...(rowSpan !== undefined && { rowSpan })} />
   )
   return (
-    <thead className="sticky top-14 z-10 bg-paper text-sm text-soft shadow-[inset_0_-1px_0_var(--ink)]">
+    <thead className="top-14 tall:sticky z-10 bg-paper text-sm text-soft shadow-[inset_0_-1px_0_var(--ink)]">
       <tr>
         <SortHeader align="justify-start" column="code" name="货币代码" order={order} rowSpan={2} short="货币" />
         <th className="px-2 pt-2 text-right font-medium" colSpan={2} scope="colgroup">

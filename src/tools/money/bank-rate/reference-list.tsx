@@ -47,9 +47,12 @@ export function NoBoard({ source, children }: { source: BoardSource; children: R
         <p aria-live="polite" className="min-w-0 flex-1 text-sm max-sm:min-h-15">
           <Icon className="mr-1.5 inline-block size-4 align-text-bottom text-signal" name="circle-alert" />
           <span className="font-medium text-signal">还没有银行牌价。</span>
-          {reason(source, online)}
+          <span className="lacks-bank:hidden">{reason(source, online)}</span>
+          <span className="hidden lacks-bank:inline">此站点暂未开通银行牌价。</span>
         </p>
-        <RefreshButton source={source} />
+        <div className="lacks-bank:hidden">
+          <RefreshButton source={source} />
+        </div>
       </div>
       <div className="mt-2">{children}</div>
     </section>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { keepFresh } from '../../../sync/rates-refresh.ts'
-import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { noteLack } from '../../../lib/lacks.ts'
+import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
+import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates/rates.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { useRefresh, type Refresh } from '../shared/use-refresh.ts'
 
 /** So long a first answer is waited for before this device's rates are asked for in its place. */
@@ -43,6 +44,9 @@ export function useBoard(): BoardSource {
   useEffect(() => (looked ? keepFresh('bank-board') : undefined), [looked])
 
   const filled = board !== undefined && board.rows.length > 0
+  useEffect(() => {
+    if (filled) noteLack('bank', false)
+  }, [filled])
   return {
     state: filled ? 'board' : looked ? 'none' : 'looking',
     board: filled ? board : undefined,

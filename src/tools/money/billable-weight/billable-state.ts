@@ -32,6 +32,7 @@ export function readBillable(state: UrlState): BillableRequest {
     weight: state[weightUnit] ?? '',
     weightUnit,
     pieces: state.n ?? '',
+    inside: state.i ?? '',
     rules: {
       divisors: readDivisors(state.d),
       sides: known(SIDE_CHOICES, state.s) ?? 'carrier',

@@ -1,5 +1,6 @@
 import { LENGTH_UNITS, WEIGHT_UNITS, type BillableField, type LengthUnit, type WeightUnit } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
+import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { FigureField } from '../../shared/figure-field.tsx'
 import { boxState, readBillable, weightState } from './billable-state.ts'
 
@@ -65,10 +66,11 @@ export function CartonForm({ problem, onPasteSheet }: CartonFormProps) {
         <FigureField id="weight" label="每件实重" onType={(text) => setState(weightState(text, weightUnit))} value={weight} problemId={problem?.field === 'weight' ? PROBLEM_ID : undefined} />
         <UnitSelect<WeightUnit> label="单位" onChoose={(unit) => setState(weightState(weight, unit))} units={WEIGHT_UNITS} value={weightUnit} />
         <FigureField id="pieces" label="件数" onType={(text) => setState({ n: text })} placeholder="1" value={state.n ?? ''} problemId={problem?.field === 'pieces' ? PROBLEM_ID : undefined} />
+        <FigureField id="inside" label="每箱个数" onType={(text) => setState({ i: text })} value={state.i ?? ''} problemId={problem?.field === 'inside' ? PROBLEM_ID : undefined} />
       </div>
-      <p aria-live="polite" className="min-h-6 text-sm text-signal" id={PROBLEM_ID}>
+      <FieldSentence className="" id={PROBLEM_ID}>
         {problem?.message}
-      </p>
+      </FieldSentence>
     </div>
   )
 }

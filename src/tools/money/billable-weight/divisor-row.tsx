@@ -24,6 +24,11 @@ function Figures({ line }: { line: BillableLine | undefined }) {
           <span className="block">
             体积重 {line.volumetric} {line.unit}
           </span>
+          {line.each !== '' && (
+            <span className="block">
+              每个 {line.each} {line.unit}
+            </span>
+          )}
         </p>
       )}
     </div>

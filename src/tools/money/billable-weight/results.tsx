@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
 import { useAwaited } from '../../shared/use-awaited.ts'
+import { useKeptValues } from '../../shared/use-kept-values.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { useTypedEarly } from '../../../ui/use-typed-early.ts'
 import { divisorsState, MOST_DIVISORS, readBillable } from './billable-state.ts'
@@ -29,13 +30,14 @@ export function Results({ problem }: ResultsProps) {
   const awaited = useAwaited()
   const [state, setState] = useUrlState()
   const request = useStable(readBillable(state))
+  useKeptValues('tijizhong.fields', state, setState)
   const { divisors } = request.rules
   const asked = [request.length, request.width, request.height, request.weight, request.pieces].some((text) => text.trim() !== '')
   const { value, error, retry } = useWorkerAnswer(billableWeightWorker, 'calculate', asked ? request : undefined)
   const wrong = useMemo(() => (value?.state === 'error' ? { field: value.field, message: value.message } : undefined), [value])
   useEffect(() => problem.set(wrong), [problem, wrong])
   const answer = value?.state === 'ok' ? value : undefined
-  const copied = [['除数', '体积重', '计费重', '单位', '规则'], ...divisors.map((divisor, at) => [divisor.value, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.unit ?? '', divisorWords(divisor, request.rules)])]
+  const copied = [['除数', '体积重', '计费重', '每个', '单位', '规则'], ...divisors.map((divisor, at) => [divisor.value, answer?.lines[at]?.volumetric ?? '', answer?.lines[at]?.billable ?? '', answer?.lines[at]?.each ?? '', answer?.lines[at]?.unit ?? '', divisorWords(divisor, request.rules)])]
   return (
     <div className={awaited} ref={part}>
       <div className="sheet" data-result={answer?.lines.flatMap((line, at) => (line ? [`÷${divisors[at]?.value} ${line.billable} ${line.unit}`] : [])).join('，') ?? ''}>

@@ -13,10 +13,14 @@ export interface PairAnswer extends PairRates {
   amount: string
   /** That of the other field as plain decimal text; '' without an amount. */
   result: string
+  /** The day of the rates that the result is by; '' without a result. */
+  date: string
   /** What the result was multiplied with; '' without a result. */
   exactRate: string
   /** One sentence on what was typed, or on why there is no rate; '' when there is nothing to say. */
   problem: string
+  /** How the amount was read where it could be meant otherwise; '' for most. */
+  reading: string
 }
 
 /** What the converter's screen shows and does. */
@@ -38,7 +42,7 @@ export function bundledOf(bundled: BundledPair | null, { provider, from, to }: E
 /** What stands on the page before this device's rates are known. */
 export function firstAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
   const { rate = '', inverse = '', one = '', oneBack = '' } = bundledOf(bundled, pair) ?? {}
-  return { asked: askedOf(pair), rates, amount: '', result: '', rate, inverse, one, oneBack, exactRate: '', problem: '' }
+  return { asked: askedOf(pair), rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '' }
 }
 
 /** Joins what is entered and what the rates say of it. */

@@ -1,12 +1,16 @@
+import { correction, generate, type Bitmap2D } from 'lean-qr'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import { currencyName } from '../shared/currency.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
+import { ageWhenLocked } from './quote-link.ts'
 
 /** Pixels; 3 to 2 stays whole in chats. */
 const SIZE = { width: 1200, height: 800, margin: 80 }
+/** The square of the code, at the foot of the card; its blank border is four modules wide, as ISO/IEC 18004 asks for. */
+const CODE = { most: 240, foot: 752, border: 4 }
 
 /** A line of the card: its text, how large, in which token's colour, and where its foot is. */
 interface Line {
@@ -15,41 +19,50 @@ interface Line {
   weight: number
   colour: string
   y: number
+  /** It ends before the code. */
+  besideCode?: boolean
 }
 
-function linesOf(quote: CurrentQuote, link: string): Line[] {
+function linesOf(quote: CurrentQuote): Line[] {
   const { amount, from, to, result, rate, provider, date } = quote
   return [
-    { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 130 },
-    { text: `${thousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 240 },
-    { text: `= ${thousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 370 },
-    { text: `1 ${from} = ${thousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 480 },
-    { text: `${formatDate(date)}的汇率，来源：${PROVIDER_NAMES[provider]}`, size: 30, weight: 400, colour: '--soft', y: 540 },
-    { text: '参考中间价，不是成交价', size: 30, weight: 400, colour: '--soft', y: 588 },
-    { text: SITE_FULL_NAME, size: 32, weight: 600, colour: '--ink', y: 690 },
-    { text: link, size: 22, weight: 400, colour: '--soft', y: 735 },
+    { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 110 },
+    { text: `${thousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 205 },
+    { text: `= ${thousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 325 },
+    { text: `1 ${from} = ${thousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 415 },
+    { text: `${formatDate(date)}的汇率，${ageWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`, size: 30, weight: 400, colour: '--soft', y: 475 },
+    { text: '参考中间价，不是成交价', size: 30, weight: 400, colour: '--soft', y: 560, besideCode: true },
+    { text: SITE_FULL_NAME, size: 32, weight: 600, colour: '--ink', y: 690, besideCode: true },
+    { text: '扫码打开这个报价', size: 26, weight: 400, colour: '--soft', y: 735, besideCode: true },
   ]
 }
 
-/** Draws a text that is too long smaller, and breaks it at last, for a link must stay whole. */
-function drawLine(canvas: CanvasRenderingContext2D, { text, size, weight, colour, y }: Line, style: CSSStyleDeclaration): void {
-  const room = SIZE.width - 2 * SIZE.margin
+/** Draws a text that is too long smaller. */
+function drawLine(canvas: CanvasRenderingContext2D, { text, size, weight, colour, y, besideCode = false }: Line, style: CSSStyleDeclaration): void {
+  const room = SIZE.width - 2 * SIZE.margin - (besideCode ? CODE.most + SIZE.margin : 0)
   const font = (pixels: number): string => `${weight} ${pixels}px ${style.getPropertyValue('--font-sans') || 'sans-serif'}`
   canvas.fillStyle = style.getPropertyValue(colour)
   canvas.font = font(size)
-  const fitting = Math.max(20, Math.floor((size * room) / Math.max(room, canvas.measureText(text).width)))
-  canvas.font = font(fitting)
-  let [rest, foot] = [text, y]
-  while (rest !== '') {
-    let end = rest.length
-    while (end > 1 && canvas.measureText(rest.slice(0, end)).width > room) end -= 1
-    canvas.fillText(rest.slice(0, end), SIZE.margin, foot)
-    rest = rest.slice(end)
-    foot += fitting * 1.4
+  canvas.font = font(Math.floor((size * room) / Math.max(room, canvas.measureText(text).width)))
+  canvas.fillText(text, SIZE.margin, y)
+}
+
+/** Draws a code in black on white in both themes, for cameras, its modules in whole pixels. */
+function drawCode(canvas: CanvasRenderingContext2D, code: Bitmap2D): void {
+  const modules = code.size + 2 * CODE.border
+  const pixels = Math.max(1, Math.floor(CODE.most / modules))
+  const [left, top] = [SIZE.width - SIZE.margin - modules * pixels, CODE.foot - modules * pixels]
+  canvas.fillStyle = '#fff'
+  canvas.fillRect(left, top, modules * pixels, modules * pixels)
+  canvas.fillStyle = '#000'
+  for (let row = 0; row < code.size; row++) {
+    for (let column = 0; column < code.size; column++) {
+      if (code.get(column, row)) canvas.fillRect(left + (column + CODE.border) * pixels, top + (row + CODE.border) * pixels, pixels, pixels)
+    }
   }
 }
 
-/** Draws a result as a PNG in the colours of the page, with source, date and its link as text. */
+/** Draws a result as a PNG in the colours of the page, with source, date, and its link as a QR code. */
 export async function drawCard(quote: CurrentQuote, link: string): Promise<Blob> {
   const element = document.createElement('canvas')
   element.width = SIZE.width
@@ -61,7 +74,8 @@ export async function drawCard(quote: CurrentQuote, link: string): Promise<Blob>
   canvas.fillRect(0, 0, SIZE.width, SIZE.height)
   canvas.fillStyle = style.getPropertyValue('--sea')
   canvas.fillRect(0, 0, SIZE.width, 12)
-  for (const line of linesOf(quote, link)) drawLine(canvas, line, style)
+  for (const line of linesOf(quote)) drawLine(canvas, line, style)
+  drawCode(canvas, generate(link, { minCorrectionLevel: correction.L }))
   return new Promise((done, fail) => {
     element.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png')
   })

@@ -1,9 +1,10 @@
 import type { QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
 import { PROVIDER_NAMES, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
+import { beijingDate } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
-import { listQuotes, removeQuote, restoreQuote, type Quote } from '../../../sync/rates-quotes.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { listQuotes, removeQuote, restoreQuote, type Quote } from '../../../sync/rates/rates-quotes.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,14 +12,14 @@ import { ChangeMark } from '../shared/change-mark.tsx'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { momentText } from '../shared/rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
-import { quoteLink, type LinkedQuote } from './quote-link.ts'
+import { ageWhenLocked, quoteLink, type LinkedQuote } from './quote-link.ts'
 import { useStandings } from './use-standings.ts'
 
 export interface FrozenQuotesProps {
   table: RateTable | undefined
 }
 
-type Kept = LinkedQuote & Pick<Quote, 'id' | 'frozenAt'>
+type Kept = Omit<LinkedQuote, 'lockedOn'> & Pick<Quote, 'id' | 'frozenAt'>
 
 const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDER_NAMES, text)
 const readable = ({ provider, ...quote }: Quote): Kept[] => (isProvider(provider) ? [{ ...quote, provider }] : [])
@@ -34,7 +35,8 @@ async function remove(quote: Kept): Promise<void> {
 
 function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStanding | undefined; now: number }) {
   const { amount, from, to, rate, date, provider, frozenAt } = quote
-  const link = quoteLink(quote)
+  const linked = { ...quote, lockedOn: beijingDate(frozenAt) }
+  const link = quoteLink(linked)
   const words = `${thousands(amount)} ${from} = ${thousands(standing?.result ?? '')} ${to}`
   return (
     <li className="flex items-start gap-1 border-b border-rule py-2">
@@ -47,7 +49,9 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStandi
           <span>
             {formatDate(date)}，{PROVIDER_NAMES[provider]}
           </span>
-          <span>{momentText(frozenAt, now)} 锁定</span>
+          <span>
+            {momentText(frozenAt, now)} 锁定，当时汇率 {ageWhenLocked(linked)}
+          </span>
         </span>
         {standing && standing.direction !== '' && (
           <span className="mt-0.5 block text-xs numerals">

@@ -7,7 +7,7 @@ import { ChangeMark } from '../shared/change-mark.tsx'
 import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
-import { readQuote, type LinkedQuote } from './quote-link.ts'
+import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
 import { useStandings } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
@@ -28,7 +28,8 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const quotes = useMemo(() => [quote], [quote])
   const [standing] = useStandings(quotes, table)
   const now = useMinute()
-  const { amount, from, to, rate, date, provider } = quote
+  const { amount, from, to, rate, date, provider, lockedOn } = quote
+  const age = ageWhenLocked(quote)
   return (
     <section aria-label="锁定的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
       <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
@@ -48,6 +49,11 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
       <p className="text-xs text-soft">
         {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。
       </p>
+      {age !== '' && (
+        <p className="text-xs text-soft numerals">
+          {formatDate(lockedOn)}锁定，当时汇率 {age}。
+        </p>
+      )}
       <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
         {standing?.currentRate ? (
           <span>

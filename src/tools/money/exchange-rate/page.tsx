@@ -29,7 +29,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(21rem,45%),26rem)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <div className="lg:sticky lg:top-20">
+        <div className="lg:tall:sticky lg:top-20">
           {q !== undefined && <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
           <PairPanel bundled={bundled} conversion={conversion} onAnswer={setAnswer} onPasteColumn={setPasted} path={path} />
           <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>

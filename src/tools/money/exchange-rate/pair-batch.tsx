@@ -24,7 +24,8 @@ export function PairBatch({ from, to, table, pasted }: PairBatchProps) {
       fileName={`${from}-${to}-${table?.date ?? ''}`}
       hint={`从表格里复制一列 ${from} 金额，粘贴到这里，每行一个，换算成 ${to}。`}
       label="批量换算"
-      notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`] : []}
+      notes={table ? [`${PROVIDER_NAMES[table.provider]}，${table.date} 的汇率`, ...(value?.note ? [value.note] : [])] : []}
+      said={value?.note ?? ''}
       numeric
       onText={onText}
       table={value}

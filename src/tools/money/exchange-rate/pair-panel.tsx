@@ -3,6 +3,7 @@ import { thousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { FieldSentence } from '../../shared/field-sentence.tsx'
 import type { Conversion, PairAnswer } from './conversion.ts'
 import type { EndPickerProps } from './end-picker.tsx'
 import { END_NAMES, type Pair } from './pair-state.ts'
@@ -24,7 +25,7 @@ interface PairPanelProps extends PairFieldsProps {
 }
 
 function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end: 'from' | 'to' }) {
-  const { side, fields, problem, one, oneBack, type } = conversion
+  const { side, fields, problem, reading, one, oneBack, type } = conversion
   const typed = side === end
   const wrong = typed && problem !== ''
   // Before anything is typed the fields show what one unit is.
@@ -35,7 +36,7 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
         <AmountField
           autoFocus={end === 'from'}
           className={typed ? 'font-medium' : 'font-semibold text-sea'}
-          describedBy={wrong ? 'pair-message' : undefined}
+          describedBy={wrong || (typed && reading !== '') ? 'pair-message' : undefined}
           id={`amount-${end}`}
           invalid={wrong}
           label={`${END_NAMES[end]}金额（${conversion[end]}）`}
@@ -67,14 +68,12 @@ function SwapButton({ onSwap }: { onSwap: () => void }) {
 
 /** The two currencies in question, large: what goes in, what comes out, by which rate, of whom and when. */
 export function PairPanel({ conversion, path, bundled, onAnswer, onPasteColumn }: PairPanelProps) {
-  const { from, to, problem, note, result, fields, swap } = conversion
+  const { from, to, problem, note, reading, result, fields, swap } = conversion
   return (
     <section aria-label={`${from} 兑 ${to}`} className="sheet border-t-2 border-t-ink py-2">
       <div data-result={result === '' ? '' : `${fields.from} ${from} = ${fields.to} ${to}`}>
         <Side conversion={conversion} end="from" onPasteColumn={onPasteColumn} path={path} />
-        <p aria-live="polite" className={`px-4 text-sm text-signal ${problem || note ? 'py-1' : ''}`} id="pair-message">
-          {problem || note}
-        </p>
+        <FieldSentence id="pair-message">{problem || note || reading}</FieldSentence>
         <SwapButton onSwap={swap} />
         <Side conversion={conversion} end="to" onPasteColumn={onPasteColumn} path={path} />
       </div>

@@ -3,11 +3,14 @@ import { PROVIDER_NAMES, type RateProvider } from '../../../engines/exchange-rat
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import { currencyOf } from '../shared/currency.ts'
+import { ageThen } from '../shared/overdue.ts'
 
 /** A frozen quote as its link carries it. */
 export interface LinkedQuote extends FrozenRate {
   /** The day of the rate, YYYY-MM-DD. */
   date: string
+  /** The day on which it was locked, YYYY-MM-DD; '' where an older link does not say. */
+  lockedOn: string
 }
 
 const NUMBER = /^-?\d{1,20}(?:\.\d{1,30})?$/
@@ -15,22 +18,29 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const isProvider = (text: string): text is RateProvider => Object.hasOwn(PROVIDER_NAMES, text)
 
-/** What stands in the address for a frozen quote: `100_USD_CNY_7.1035_2026-09-29_currency-api`. */
-export function quoteText({ amount, from, to, rate, date, provider }: LinkedQuote): string {
-  return [amount, from, to, rate, date, provider].join('_')
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The form of a locked quote in the address: `100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30`. */
+export function quoteText({ amount, from, to, rate, date, provider, lockedOn }: LinkedQuote): string {
+  return [amount, from, to, rate, date, provider, ...(lockedOn === '' ? [] : [lockedOn])].join('_')
 }
 
 /** Reads it back; undefined where it is no quote. */
 export function readQuote(text: string | undefined): LinkedQuote | undefined {
-  const [amount = '', from = '', to = '', rate = '', date = '', provider = '', ...rest] = (text ?? '').split('_')
-  const whole = rest.length === 0 && NUMBER.test(amount) && NUMBER.test(rate) && Number(rate) > 0 && DAY.test(date) && !Number.isNaN(Date.parse(date))
+  const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split('_')
+  const whole = rest.length === 0 && NUMBER.test(amount) && NUMBER.test(rate) && Number(rate) > 0 && isDay(date) && (lockedOn === undefined || isDay(lockedOn))
   if (!whole || !isProvider(provider) || !currencyOf(from) || !currencyOf(to) || from === to) return undefined
-  return { amount, from, to, rate, date, provider }
+  return { amount, from, to, rate, date, provider, lockedOn: lockedOn ?? '' }
 }
 
 /** What the page shows for a quote: the quote, and the same amount by today's rate beneath it. */
 export function quoteState(quote: LinkedQuote): UrlState {
   return { v: quote.amount, f: quote.from, t: quote.to, q: quoteText(quote), ...(quote.provider === 'ecb' && { p: 'ecb' }) }
+}
+
+/** The age that the rate of a quote had when it was locked: `26 天前，已过时`; '' where an older link does not say when. */
+export function ageWhenLocked({ provider, date, lockedOn }: LinkedQuote): string {
+  return lockedOn === '' ? '' : ageThen(provider, date, Date.parse(`${lockedOn}T12:00:00+08:00`))
 }
 
 /** The path and fragment of a quote's own link. */

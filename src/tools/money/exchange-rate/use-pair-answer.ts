@@ -7,14 +7,14 @@ import { useRates } from '../shared/use-rates.ts'
 import { askedOf, firstAnswer, type PairAnswer } from './conversion.ts'
 import type { EnteredPair } from './use-pair.ts'
 
-function readAnswer(answer: ConversionAnswer, side: 'from' | 'to'): Partial<PairAnswer> {
+function readAnswer(answer: ConversionAnswer, side: 'from' | 'to', date: string): Partial<PairAnswer> {
   if (answer.state === 'no-rate') return { rate: '', inverse: '', one: '', oneBack: '', problem: answer.message }
   const { rate, inverse, one, oneBack } = answer
   const rates = { rate, inverse, one, oneBack }
   if (answer.state === 'error') return { ...rates, problem: answer.message }
   if (answer.state === 'empty') return rates
   const [amount, result] = side === 'from' ? [answer.from, answer.to] : [answer.to, answer.from]
-  return { ...rates, exactRate: answer.exactRate, amount, result }
+  return { ...rates, exactRate: answer.exactRate, reading: answer.note, amount, result, date }
 }
 
 /** What the rates of this device say of a pair, the bundled ones until they are known. It keeps its identity while it says the same. */
@@ -29,10 +29,12 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const asked = askedOf(pair)
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)
+  const [date, setDate] = useState('')
+  if (!busy && date !== (table?.date ?? '')) setDate(table?.date ?? '')
   const own = answered === asked ? value : undefined
   const { rate, inverse, one, oneBack } = firstAnswer(bundled, pair)
   return useMemo(
-    () => ({ asked, rates, amount: '', result: '', rate, inverse, one, oneBack, exactRate: '', problem: '', ...(own && readAnswer(own, side)), ...(error && { problem: error.message }) }),
-    [asked, rates, rate, inverse, one, oneBack, own, side, error],
+    () => ({ asked, rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '', ...(own && readAnswer(own, side, date)), ...(error && { problem: error.message }) }),
+    [asked, rates, rate, inverse, one, oneBack, own, side, date, error],
   )
 }

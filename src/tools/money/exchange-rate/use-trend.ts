@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import type { RecentDay, Trend } from '../../../engines/exchange-rate/operation/trend.ts'
-import { isTrendStale, knownTrend, refreshTrend, type KnownTrend } from '../../../sync/rates-trend.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { isTrendStale, knownTrend, refreshTrend, type KnownTrend } from '../../../sync/rates/rates-trend.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 

@@ -34,6 +34,8 @@ export interface BoardAnswer {
   rates: Rates
   /** One sentence on what was typed, '' when there is nothing to say. */
   problem: string
+  /** How the amount was read where it could be meant otherwise; '' for most. */
+  note: string
 }
 
 export interface BoardProps {
@@ -53,7 +55,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
   const [arranging, setArranging] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const everChosen = useEver(choosing)
-  const { chosen, shown, drawn, rates, problem } = board
+  const { chosen, shown, drawn, rates, problem, note } = board
   useEffect(startCurrencyChoices, [])
   const takeSource = useCallback(
     (code: string) => {
@@ -63,7 +65,7 @@ export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
     },
     [onSource],
   )
-  useEffect(() => onAnswer({ rates, problem }), [onAnswer, rates, problem])
+  useEffect(() => onAnswer({ rates, problem, note }), [onAnswer, rates, problem, note])
   return (
     <>
       <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-ink/70">

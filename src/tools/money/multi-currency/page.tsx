@@ -3,6 +3,7 @@ import type { BundledBoard } from '../../../engines/exchange-rate/operation/bund
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { FieldSentence } from '../../shared/field-sentence.tsx'
 import { useAlive } from '../../shared/use-alive.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import type { RateSourceProps } from '../shared/rate-source.tsx'
@@ -31,6 +32,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
   const [state, setState] = useUrlState()
   const source = readSource(state)
   const problem = answer?.problem ?? ''
+  const message = problem || (answer?.note ?? '')
   return (
     <section aria-label="要换算的金额" className="sheet border-t-2 border-t-ink py-2">
       <div className="flex flex-wrap items-center gap-2 px-2">
@@ -38,7 +40,7 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
           <AmountField
             autoFocus
             className="font-medium"
-            describedBy={problem === '' ? undefined : 'board-message'}
+            describedBy={message === '' ? undefined : 'board-message'}
             id="amount-from"
             invalid={problem !== ''}
             label={`金额（${source}）`}
@@ -52,10 +54,8 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
           <SourcePicker onSource={onSource} />
         </div>
       </div>
-      <p aria-live="polite" className={`px-4 text-sm text-signal ${problem ? 'py-1' : ''}`} id="board-message">
-        {problem}
-      </p>
-      <div className="mt-2 border-t border-rule px-4 pt-2">
+      <FieldSentence id="board-message">{message}</FieldSentence>
+      <div className="border-t border-rule px-4 pt-2">
         <div className="min-h-10 max-[27rem]:min-h-13.5 max-[22rem]:min-h-18">
           <RateSource bundled={bundled} rates={answer?.rates ?? NO_RATES} />
         </div>
@@ -73,7 +73,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
     // The source of the address is not in its list, which may be a row longer or shorter for that.
     <div className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}>
       <div className="min-w-0">
-        <div className="lg:sticky lg:top-20">
+        <div className="lg:tall:sticky lg:top-20">
           <SourcePanel answer={answer} bundled={bundled} onSource={onSource} />
         </div>
       </div>
@@ -81,7 +81,7 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
         <GroupChips slug={first} />
         <Board bundled={bundled} onAnswer={setAnswer} onSource={onSource} slug={first} />
         <p className={`mt-4 prose-zh text-sm ${alive ? '' : 'entered:invisible'}`}>
-          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到货币的最小单位，不足 100 个最小单位、除不尽的保留 4 位有效数字。
+          点一行就改用那种货币换算。汇率是公布的参考中间价，一天一次；涨跌是 1 外币合多少源货币较前一日的变化，小于万分之一记为 0.00%。金额四舍五入到两位小数（日元等没有分的到 1，科威特第纳尔等三位），四舍五入后是 0 的保留 2 位有效数字。
         </p>
       </div>
     </div>

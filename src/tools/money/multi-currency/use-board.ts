@@ -25,6 +25,8 @@ export interface Board {
   drawn: { source: string; rows: ReadonlyMap<string, BoardRow>; wrong: boolean }
   /** One sentence on what was typed, '' when there is nothing to say. */
   problem: string
+  /** How the amount was read where it could be meant otherwise; '' for most. */
+  note: string
 }
 
 const NO_ROWS: readonly BoardRow[] = []
@@ -51,8 +53,9 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
   const rows = answer.value?.rows ?? (bundled?.source === source ? bundled.rows : NO_ROWS)
   const problem = answer.error?.message ?? answer.value?.message ?? ''
   const wrong = problem !== ''
+  const note = answer.value?.note ?? ''
   const latest = useMemo(() => ({ source: answered, rows: new Map(rows.map((row) => [row.code, row])), wrong }), [answered, rows, wrong])
   // Many rows may wait a moment and are drawn in slices; the field that is typed in never does.
   const drawn = useDeferredValue(latest)
-  return { chosen, shown, source, text, rates, drawn, problem }
+  return { chosen, shown, source, text, rates, drawn, problem, note }
 }

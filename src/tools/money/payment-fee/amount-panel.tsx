@@ -2,6 +2,7 @@ import type { FeeDirection } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { FieldSentence } from '../../shared/field-sentence.tsx'
 
 // It reads the address itself: with properties that change its markup would be thrown away before its code has come.
 const FeeCurrency = lazyPart(async () => (await import('./fee-currency.tsx')).FeeCurrency)
@@ -68,9 +69,7 @@ export function AmountPanel({ direction, text, withdrawn, problem, onPasteColumn
           <FeeCurrency />
         </div>
       </div>
-      <p aria-live="polite" className={`px-4 text-sm text-signal ${problem === '' ? '' : 'pb-1'}`} id="amount-problem">
-        {problem}
-      </p>
+      <FieldSentence id="amount-problem">{problem}</FieldSentence>
     </>
   )
 }

@@ -37,7 +37,8 @@ export function BatchPanel({ request, edited, text, onText }: BatchPanelProps) {
       fileName={`手续费估算-${request.currency}`}
       hint="从表格里复制一列金额，粘贴到这里，每行一个；方向、费率和换汇按上面的设置，结果都是估算。"
       label="批量计算"
-      notes={notesOf(request, edited)}
+      notes={[...notesOf(request, edited), ...(value?.note ? [value.note] : [])]}
+      said={value?.note ?? ''}
       numeric
       onText={onText}
       table={value}

@@ -14,7 +14,7 @@ function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) 
   const save = (next: readonly EnteredProvider[]): void => {
     const text = formatProviders(next)
     setState({ pv: text })
-    void import('../../../sync/drafts.ts').then(({ saveDraft }) => saveDraft(PROVIDERS_DRAFT, text))
+    void import('../../../sync/drafts/drafts.ts').then(({ saveDraft }) => saveDraft(PROVIDERS_DRAFT, text))
   }
   return [useMemo(() => parseProviders(pv), [pv]), save]
 }

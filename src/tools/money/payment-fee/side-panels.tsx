@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { FeeRequest } from '../../../engines/payment-fee/operation.ts'
+import { onRestored } from '../../../state/restored-drafts.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
@@ -16,13 +18,14 @@ const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-
 /** Opens the comparison with the providers that this device keeps, or with the terms at hand. */
 function useCompareToggle(terms: { percent: string; fixed: string }): [open: boolean, toggle: () => void] {
   const [{ pv = '' }, setState] = useUrlState()
+  useEffect(() => onRestored((key, text) => key === PROVIDERS_DRAFT && pv !== '' && setState({ pv: text })), [pv, setState])
   const toggle = (): void => {
     if (pv !== '') {
       setState({ pv: '' })
       return
     }
     const first = formatProviders(firstProviders(terms))
-    import('../../../sync/drafts.ts')
+    import('../../../sync/drafts/drafts.ts')
       .then(({ readDraft }) => readDraft(PROVIDERS_DRAFT))
       .then(
         (kept) => setState({ pv: kept || first }),

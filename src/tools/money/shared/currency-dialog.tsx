@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { allCurrencies, foundCurrencies, type CurrencyGroup } from './currency-search.ts'
+import { allCurrencies, foundCurrencies, successorsOf, type CurrencyGroup } from './currency-search.ts'
 import type { Currency } from './currency.ts'
 
 export interface CurrencyDialogProps {
@@ -39,7 +39,8 @@ function useFound(text: string, first: CurrencyGroup | undefined): Found {
   return useMemo(() => {
     if (typed === '') return { groups: all, problem: '', asked: false }
     const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
-    return { groups: [{ title: '', currencies }], problem: error?.message ?? '', asked: !busy }
+    const groups = [{ title: '', currencies }, ...successorsOf(typed, currencies)].filter((group) => group.currencies.length > 0)
+    return { groups, problem: error?.message ?? '', asked: !busy }
   }, [typed, value, error, busy, all])
 }
 
@@ -157,7 +158,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
         {groups.map(({ title, currencies }) => (
           <div aria-label={title === '' ? '找到的货币' : title} key={title} role="group">
             {title !== '' && (
-              <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs text-soft">
+              <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs text-soft numerals">
                 {title}
               </p>
             )}
@@ -178,7 +179,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
         ))}
       </div>
       <p aria-live="polite" className={codes.length > 0 ? 'sr-only' : 'min-h-24 px-4 py-6 text-center text-sm text-soft'}>
-        {problem !== '' ? problem : asked && (codes.length > 0 ? `找到 ${codes.length} 种` : `没有找到「${text.trim().slice(0, 20)}」，换中文名、拼音、国家或三位代码试试`)}
+        {problem !== '' ? problem : asked && (codes.length > 0 ? [`找到 ${codes.length} 种`, ...groups.map(({ title }) => title)].filter((said) => said !== '').join('，') : `没有找到「${text.trim().slice(0, 20)}」，换中文名、拼音、国家或三位代码试试`)}
       </p>
     </>
   )

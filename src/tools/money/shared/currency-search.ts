@@ -1,4 +1,5 @@
 import { CURRENCY_CODES, regionGroup, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
+import { RETIRED_CURRENCIES, retiredNote } from '../../../engines/exchange-rate/operation/retired.ts'
 import { currencyOf, type Currency } from './currency.ts'
 
 const HOT = regionGroup('hot')?.codes ?? []
@@ -30,4 +31,19 @@ export function foundCurrencies(text: string, codes: readonly string[]): Currenc
   const wanted = text.trim().toUpperCase()
   const withdrawn = Object.entries(WITHDRAWN_CURRENCIES).filter(([code, { zh }]) => wanted !== '' && (code.startsWith(wanted) || zh.includes(wanted)))
   return known([...codes, ...withdrawn.map(([code]) => code).filter((code) => !codes.includes(code))])
+}
+
+/** A part of a code or of an English name that names few of them. */
+const LEAST = { code: 2, english: 3 }
+
+/** The currencies that took the place of retired ones that a text names by code or name, each under what became of those; none of `found`. */
+export function successorsOf(text: string, found: readonly Currency[]): CurrencyGroup[] {
+  const wanted = text.trim().toLowerCase()
+  const isNamed = ([code, { zh, en }]: [string, { zh: string; en: string }]): boolean =>
+    wanted.length >= LEAST.code && (code.toLowerCase().startsWith(wanted) || zh.includes(wanted) || (wanted.length >= LEAST.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
+  const notes = new Map<string, string[]>()
+  for (const [code, { to }] of Object.entries(RETIRED_CURRENCIES).filter(isNamed)) {
+    if (!found.some((one) => one.code === to)) notes.set(to, [...(notes.get(to) ?? []), retiredNote(code)])
+  }
+  return [...notes].map(([to, said]) => currencyGroup(said.join('；'), [to]))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { allCurrencies, foundCurrencies } from './currency-search.ts'
+import { allCurrencies, foundCurrencies, successorsOf } from './currency-search.ts'
 import { currencyName, currencyOf } from './currency.ts'
 import { fetchedText, momentText } from './rate-words.ts'
 
@@ -36,6 +36,26 @@ test.each<[string, string[], string[]]>([
   ['美元', ['USD', 'ZZZ'], ['USD']],
   ['', ['USD'], ['USD']],
 ])('%s finds %j', (text, hits, expected) => expect(foundCurrencies(text, hits).map(({ code }) => code)).toEqual(expected))
+
+test.each<[string, string[], [string, string[]][]]>([
+  ['bgn', [], [['保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN', ['EUR']]]],
+  ['列弗', [], [['保加利亚列弗（BGN）已停用，2026-01-01 起改用 EUR，1 EUR = 1.95583 BGN', ['EUR']]]],
+  ['kuna', [], [['克罗地亚库纳（HRK）已停用，2023-01-01 起改用 EUR，1 EUR = 7.53450 HRK', ['EUR']]]],
+  ['DE', [], [['德国马克（DEM）已停用，1999-01-01 起改用 EUR，1 EUR = 1.95583 DEM', ['EUR']]]],
+  ['TRL', [], [['土耳其里拉（旧）（TRL）已停用，2005-01-01 起改用 TRY，1 TRY = 1,000,000 TRL', ['TRY']]]],
+  ['土耳其里拉', ['TRY'], []],
+  ['d', [], []],
+  ['', [], []],
+  ['usd', ['USD'], []],
+])('%s offers what took the place of retired money', (text, hits, expected) => {
+  expect(successorsOf(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [title, currencies.map(({ code }) => code)])).toEqual(expected)
+})
+
+test('several that became one are under one heading', () => {
+  const groups = successorsOf('法郎', [])
+  expect(groups.map(({ currencies }) => currencies.map(({ code }) => code))).toEqual([['EUR']])
+  expect(groups[0]?.title.split('；')).toHaveLength(3)
+})
 
 test('moments and origins in words', () => {
   const now = new Date(2026, 10, 21, 12).getTime()

@@ -1,4 +1,4 @@
-import type { KnownRates } from '../../../sync/rates.ts'
+import type { KnownRates } from '../../../sync/rates/rates.ts'
 
 /** The rates a screen reckons with, and how asking for newer ones goes. */
 export interface Rates {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { keepFresh } from '../../../sync/rates-refresh.ts'
-import { currentRates, refreshRates, type KnownRates } from '../../../sync/rates.ts'
-import { useRead, type ReadQuery } from '../../../sync/use-read.ts'
+import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
+import { currentRates, refreshRates, type KnownRates } from '../../../sync/rates/rates.ts'
+import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import type { Rates } from './rates.ts'
 import { useRefresh } from './use-refresh.ts'
 

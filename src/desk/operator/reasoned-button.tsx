@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
+import { TextField } from '../../account/form-parts.tsx'
+import { sentenceOf } from '../../account/sentence-of.ts'
+
+interface ReasonedButtonProps {
+  label: string
+  /** Of the account, for the names of the buttons. */
+  name: string
+  /** The account as the question says it, where the name alone does not. */
+  who?: ReactNode
+  /** What the account is chosen with. It goes away while the reason is asked, so that the question stays about the same one. */
+  children?: ReactNode
+  /** Who reads the reason. */
+  hint: string
+  disabled?: boolean
+  onConfirm: (reason: string) => Promise<void>
+}
+
+/** A button that asks for a reason before it does what it says. */
+export function ReasonedButton({ label, name, who = name, children, hint, disabled = false, onConfirm }: ReasonedButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // The button that was pressed goes away.
+  useEffect(() => {
+    if (pressed.current) box.current?.querySelector<HTMLElement>(isAsking ? 'input' : 'button')?.focus()
+  }, [isAsking])
+  const turn = (asks: boolean): void => {
+    pressed.current = true
+    setAsking(asks)
+    setFault('')
+  }
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    setFault('')
+    try {
+      await onConfirm(reason.trim())
+      setReason('')
+      // What it stands in may go away.
+      pressed.current = false
+      box.current?.closest('section')?.focus()
+      setAsking(false)
+    } catch (error) {
+      setFault(sentenceOf(error, '没有成功，请重试'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={isAsking ? 'w-full' : ''} data-asks={isAsking || undefined} data-unkept ref={box}>
+      {isAsking ? (
+        <>
+          <p className="mb-2 text-sm break-words">
+            {label}：{who}
+          </p>
+          <TextField hint={hint} label={`${label}的原因`} most={LONGEST_BAN_REASON} onChange={setReason} value={reason} />
+          {fault !== '' && (
+            <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
+              {fault}
+            </p>
+          )}
+          <div className="mt-1 flex flex-wrap gap-2">
+            <button aria-label={`确定${label}：${name}`} className="btn border-signal text-signal" disabled={busy || reason.trim() === ''} onClick={() => void confirm()} type="button">
+              确定{label}
+            </button>
+            <button className="btn" onClick={() => turn(false)} type="button">
+              取消
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          {children}
+          <button aria-label={`${label}：${name}`} className="btn" disabled={disabled} onClick={() => turn(true)} type="button">
+            {label}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

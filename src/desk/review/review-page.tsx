@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
+import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_STATUS } from '../../lib/content/status.ts'
+import { Body } from '../../portal/shared/body.tsx'
+import { FactList } from '../../portal/shared/fact-list.tsx'
+import { contentPath } from '../../portal/content-path.ts'
+import { useSession } from '../../state/session.ts'
+import { banAccount } from '../../sync/operator/bans.ts'
+import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { useRead } from '../../sync/calls/use-read.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { statusName } from '../../account/contents/status-name.ts'
+import { DifferenceLines } from '../../account/write/difference-lines.tsx'
+import { factShown } from '../../account/write/fact-shown.ts'
+import { Waiting } from '../../account/information/section.tsx'
+import { timeText } from '../../account/information/day-text.ts'
+import { ReasonedButton } from '../operator/reasoned-button.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewEdit } from './review-edit.tsx'
+import { useOthers } from './use-others.ts'
+import { Versions } from './versions.tsx'
+
+
+/** What a fact says, as a reader sees it. */
+function factText({ type, text: { facts } }: ReviewedContent) {
+  return FACT_FIELDS[type].map((field) => {
+    const value = facts[field.name]
+    const text = typeof value === 'string' ? value : value?.join('、')
+    return { label: field.label, value: text && factShown(field, text) }
+  })
+}
+
+/** A content as its readers will see it. */
+function AsRead({ content }: { content: ReviewedContent }) {
+  const { text, html, type } = content
+  return (
+    <section aria-label="读者看到的样子" className="mt-4 sheet p-4">
+      <p className="text-xl font-semibold break-words">{text.title || '没有标题'}</p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
+        <span>{KINDS[type].label}</span>
+        <span>{text.category}</span>
+        {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
+      </p>
+      {/* That of a reply is the beginning of its text. */}
+      {text.summary !== '' && KINDS[type].under === undefined && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
+      {KINDS[type].under === undefined && <FactList facts={factText(content)} />}
+      <Body html={html} />
+      {text.source && (
+        <p className="mt-4 text-sm">
+          来源：
+          <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={text.source.url} rel="nofollow noopener noreferrer" target="_blank">
+            {text.source.name}（{text.source.url}）
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
+  return (
+    <details className="mt-4 sheet px-4 py-2">
+      <summary className="flex min-h-11 items-center text-base underline underline-offset-4">经过</summary>
+      <ul className="divide-y divide-rule pb-2 text-sm">
+        {steps.map(({ at, by, before, after, reason }) => (
+          <li className="py-2" key={`${at} ${String(after)}`}>
+            <span className="numerals">{timeText(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${statusName(before)} → `}
+            {statusName(after)}
+            {reason !== '' && <span className="block text-soft">原因：{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Open({ content }: { content: ReviewedContent }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isAuthorBanned, isFile, steps, goesOnlineAt } = content
+  // A reply stands at its post.
+  const page = status === CONTENT_STATUS.ONLINE && KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
+  const others = useOthers(reader)
+  const { user } = useSession()
+  const banLine = useRef<HTMLParagraphElement>(null)
+  const didBan = useRef(false)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAuthorBanned && didBan.current) banLine.current?.focus()
+  }, [isAuthorBanned])
+  const { post } = content.text.facts
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft numerals">
+        <span>{change ? `已发布，新稿${statusName(change.status)}` : statusName(status)}</span>
+        <span>{author?.name ?? '没有投稿人'}</span>
+        <span>
+          {savedBy?.name ?? '程序'} 存于 {timeText(savedAt)}
+        </span>
+        {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}
+        {page !== undefined && (
+          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
+            线上的页面
+          </AppLink>
+        )}
+        {type === 'reply' && typeof post === 'string' && (
+          <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={contentPath({ type: 'post', handle: post }) ?? ''}>
+            所在的帖子
+          </AppLink>
+        )}
+      </div>
+      {/* It keeps its room: somebody may come while this one writes. */}
+      <p className="mt-2 min-h-[1lh] text-sm text-signal" role="status">
+        {others.length > 0 && `${others.map(({ name }) => name).join('、')} 也打开了这篇，先和对方确认。`}
+      </p>
+      <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm outline-none empty:hidden" ref={banLine} role="status" tabIndex={-1}>
+        {isAuthorBanned && '投稿的账号已停用。'}
+      </p>
+      {isFile && <p className="mt-2 rounded bg-sunk px-3 py-2 text-sm">这篇来自随产品发布的文件，要改文字就改文件；这里可以下线，文件再读入时仍保持下线。</p>}
+      {fault !== '' && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">还不能上线：{fault}</p>}
+      {isEditing ? (
+        <ReviewEdit content={content} onEnd={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <ReviewDecision content={content} onEdit={() => setIsEditing(true)} />
+          {author && author.id !== user.id && !isAuthorBanned && user.roles.includes('operator') && (
+            <div className="mt-4">
+              <ReasonedButton
+                hint="对方会看到；待审的内容会退回"
+                label="停用账号"
+                name={author.name}
+                onConfirm={async (reason) => {
+                  didBan.current = true
+                  await banAccount(author.id, reason)
+                }}
+              />
+            </div>
+          )}
+          {difference && (
+            <section aria-labelledby="review-difference" className="mt-4 sheet p-4">
+              <h2 className="text-base" id="review-difference">
+                和线上不同的地方
+              </h2>
+              <DifferenceLines difference={difference} type={type} />
+            </section>
+          )}
+          <AsRead content={content} />
+          <Steps steps={steps} />
+          <Versions content={content} key={id} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A content that an editor opened: how readers will see it, what differs from what is online, what can be decided, and what it was before. */
+export function ReviewPage({ id }: { id: number }) {
+  const { value, error, retry } = useRead(reviewQuery(id))
+  return (
+    <>
+      <AppLink className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea" href="/account/operator">
+        返回列表
+      </AppLink>
+      {value === undefined ? <Waiting error={error} retry={retry} /> : <Open content={value} key={value.id} />}
+    </>
+  )
+}

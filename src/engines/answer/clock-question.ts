@@ -1,0 +1,173 @@
+import { clockYear, localClock, shiftDate } from '../world-time/engine.ts'
+import { BEIJING, dateOf, offsetAt, toInstant } from '../world-time/zone.ts'
+import { addressOf } from './address.ts'
+import type { AskedText } from './asked-text.ts'
+import { clocksIn } from './clock-names.ts'
+import { FIT, type Candidate } from './fit.ts'
+import { placeIn, type Place, type Places } from './places.ts'
+import { readClock } from './read-clock.ts'
+import { clockText } from './times.ts'
+
+/** A place as it stands in a text, with the offset of its clock where the name of that clock says one. */
+interface Standing {
+  place: Place
+  name: string
+  at: number
+  end: number
+  offset?: number
+}
+
+const MINUTE_MS = 60_000
+/** Words that may stand beside places and times in such a question; with any other it is about something else. */
+const FILLERS = /现在|此刻|当地|那边|这边|那里|时间|时候|什么|换算|换成|转换|转成|转为|对应|相当于|等于|多少|时差|小时|几个|几点|几时|今天|今日|明天|明日|后天|convert|difference|between|local|time|when|what|hours?|is|it|'s|in|to|at|on|and|the|->|[的是当时钟呢了吗到为在和与跟比换转差多少有个年月日号今=→?？,，。、;:\s()]/gi
+/** The words between a place and a time that is by the clock of that place. */
+const BESIDE = /^(?:\s|当地|本地|时间|的|在|是|现在|今天|明天|后天|,|，|time|in|at|local)*$/i
+const ASKS_BEHIND = /^ ?(?:时间|现在|当地|是|那边)*(?:几点|什么时间|什么时候)/
+const DATES = /(?:(20\d\d)[年/-])?(1[0-2]|0?[1-9])(?:月|[/-])(3[01]|[12]\d|0?[1-9])[日号]?(?!\d)|今天|明天|后天|tomorrow/i
+
+/** A place with a Chinese name of its clock, and the page of its country. */
+function shownPlace(place: Place, places: Places): Place {
+  const all = [...places.values()]
+  const land = all.find((one) => one.isCountry && one.country === place.country)
+  const city = /^[ -~]+$/.test(place.zh) ? all.find((one) => !one.isCountry && one.zone === place.zone && one.country === place.country && !/^[ -~]+$/.test(one.zh) && one.zh !== one.capital) : undefined
+  return { ...place, zh: city?.zh ?? place.zh, query: place.query === '' && place.country !== '' ? (land?.query ?? '') : place.query }
+}
+
+/** All places and clocks that a text names; `places` are those that have a clock of their own, in their order. */
+function standings(text: string, places: Places): { all: readonly Standing[]; places: readonly Standing[] } {
+  const clocks = clocksIn(text).map(({ name, clock, at }): Standing => ({ place: clock.place, name, at, end: at + name.length, ...(clock.offset !== undefined && { offset: clock.offset }) }))
+  let rest = clocks.reduce((left, { at, end }) => left.slice(0, at) + '|'.repeat(end - at) + left.slice(end), text)
+  const found: Standing[] = [...clocks]
+  // Two are enough; a third place is no question that is answered here.
+  for (let round = 0; round < 3; round++) {
+    const named = placeIn(rest, places)
+    if (!named) break
+    found.push({ place: named.place, name: rest.slice(named.at, named.end), at: named.at, end: named.end })
+    rest = rest.slice(0, named.at) + '|'.repeat(named.end - named.at) + rest.slice(named.end)
+  }
+  // 美国东部 and 美国纽约 are one place: the country says where the clock is.
+  const apart = found.filter((one) => !one.place.isCountry || !found.some((other) => other !== one && !other.place.isCountry && other.place.country === one.place.country))
+  return { all: found, places: apart.toSorted((one, other) => one.at - other.at).map((one) => ({ ...one, place: shownPlace(one.place, places) })) }
+}
+
+/** The date that is asked about at a place, YYYY-MM-DD: what was typed, today otherwise. */
+function dateIn(text: string, zone: string, now: number): string {
+  const today = dateOf(zone, now)
+  const [all = '', year = today.slice(0, 4), month = '', day = ''] = DATES.exec(text) ?? []
+  if (month !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return all === '' ? today : shiftDate(today, /明|tomorrow/i.test(all) ? 1 : all === '后天' ? 2 : 0)
+}
+
+const isDate = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+const hoursText = (minutes: number): string => `${minutes >= 60 ? `${Math.floor(minutes / 60)} 小时` : ''}${minutes % 60 === 0 ? '' : ` ${minutes % 60} 分`}`.trim()
+
+/** How far one clock is from another, in words. */
+function aheadText(from: Place, to: Place, instant: number): string {
+  const minutes = offsetAt(to.zone, instant) - offsetAt(from.zone, instant)
+  return minutes === 0 ? `${to.zh}与${from.zh}时间相同` : `${to.zh}比${from.zh}${minutes < 0 ? '慢' : '快'} ${hoursText(Math.abs(minutes))}`
+}
+
+/** 夏令时 or 冬令时 where a clock is changed in the year, '' where it never is. */
+function season({ zone }: Place, instant: number): string {
+  const { offsets, ramadan } = clockYear(zone, new Date(instant).getUTCFullYear())
+  if (offsets.length < 2 || ramadan) return ''
+  return offsetAt(zone, instant) === offsets.at(-1) ? '夏令时' : '冬令时'
+}
+
+/** EST in July: the name says winter's clock, which is not what clocks there show. */
+function clockNote({ name, offset, place }: Standing, { date, minute, to }: { date: string; minute: number; to: Place }): string {
+  const other = /^cst$/i.test(name) ? '，CST 也指中国标准时间' : ''
+  if (offset === undefined) return other
+  const literal = Date.parse(`${date}T00:00:00Z`) + (minute - offset) * MINUTE_MS
+  const local = toInstant(place.zone, date, minute)
+  if (literal === local) return other
+  const hours = `UTC${offset < 0 ? '−' : '+'}${Math.abs(offset) / 60}`
+  return `，${name.toUpperCase()} 是 ${hours}，当地这时用${season(place, local)}，已按当地钟表算；严格按 ${hours} 是 ${clockText(to.zone, literal)}${other}`
+}
+
+const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二天' }
+
+function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: { date: string; minute: number; isToday: boolean }): Candidate {
+  const instant = toInstant(from.place.zone, date, minute)
+  const there = localClock(to.zone, instant)
+  const days = Math.round((Date.parse(there.date) - Date.parse(date)) / (1440 * MINUTE_MS))
+  const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const which = DAYS[String(days)] ?? (days === 0 ? '同一天' : `${days} 天`)
+  const note = [aheadText(from.place, to, instant), ...[from.place, to].flatMap((place) => (season(place, instant) === '' ? [] : [`${place.zh}用${season(place, instant)}`])), isToday ? '' : `按 ${date} 算`]
+  const opened = to.zone === BEIJING ? from.place : to
+  return {
+    fit: FIT.asked + 5,
+    answer: {
+      id: `clock-${from.place.zone}-${to.zone}`,
+      kind: 'time',
+      slug: 'sjsd',
+      title: `${from.place.zh} ${clock} → ${to.zh}`,
+      ranges: [],
+      value: `${clockText(to.zone, instant)}，${which}`,
+      note: `${note.filter((part) => part !== '').join('，')}${clockNote(from, { date, minute, to })}`,
+      href: addressOf('sjsd', opened.query === '' ? {} : { q: opened.query, open: opened.country }),
+    },
+  }
+}
+
+/** The place by whose clock a time is: the one right before it, otherwise right behind it, otherwise the first. */
+function sourceOf(text: string, standing: readonly Standing[], { at, end }: { at: number; end: number }): Standing | undefined {
+  const before = standing.filter((one) => one.end <= at).at(-1)
+  if (before && BESIDE.test(text.slice(before.end, at).replace(DATES, ''))) return before
+  const behind = standing.find((one) => one.at >= end)
+  return behind && BESIDE.test(text.slice(end, behind.at)) ? behind : standing[0]
+}
+
+/** The clocks of two places apart, without a time: 纽约和伦敦时差. */
+function difference(standing: readonly Standing[], now: number): Candidate[] {
+  const [first, second] = standing
+  if (!first || !second) return []
+  const opened = second.place.zone === BEIJING ? first.place : second.place
+  const answer = { id: `clocks-${first.place.zone}-${second.place.zone}`, kind: 'time', slug: 'sjsd', title: `${first.place.zh} · ${second.place.zh} 时差`, ranges: [], value: aheadText(first.place, second.place, now), note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`, href: addressOf('sjsd', opened.query === '' ? {} : { q: opened.query, open: opened.country }) } as const
+  return [{ fit: FIT.asked + 5, answer }]
+}
+
+/** A time alone is Beijing's, in the visitor's markets. */
+function inMarkets(time: number, { places, markets, now }: ClockContext, here: Place): Candidate[] {
+  const lands = [...places.values()].filter(({ isCountry, zone }) => isCountry && zone !== here.zone)
+  const [first, ...others] = markets.flatMap((market) => lands.find(({ country }) => country === market) ?? [])
+  const date = dateOf(here.zone, now)
+  if (!first) return []
+  const instant = toInstant(here.zone, date, time)
+  const [main] = [timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true })]
+  return [{ ...main, answer: { ...main.answer, more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })) } }]
+}
+
+/** The set of places, and the moment of the question. */
+interface ClockContext {
+  places: Places
+  markets: readonly string[]
+  now: number
+}
+
+/** The time of one place in another: 北京时间9点是纽约几点, 3pm est, 伦敦和纽约时差. Without a second place it is Beijing's. */
+export function answerClocks({ plain }: AskedText, context: ClockContext): Candidate[] {
+  const { places, now } = context
+  const time = readClock(plain)
+  const asksDifference = /时差|差几|差多少|time difference/i.test(plain)
+  if (!time && !asksDifference) return []
+  const { all, places: standing } = standings(plain, places)
+  const spans = [...all, ...(time ? [time] : [])].toSorted((one, other) => other.at - one.at)
+  const rest = spans.reduce((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, plain)
+  if (standing.length > 2 || rest.replace(DATES, ' ').replaceAll(FILLERS, '') !== '') return []
+  const beijing = places.get('北京')
+  if (!time || !beijing) return difference(standing, now)
+  if (standing.length === 0) return rest.trim() === '' ? inMarkets(time.minute, context, beijing) : []
+  const source = sourceOf(plain, standing, time)
+  if (!source) return []
+  const other = standing.find((one) => one !== source)
+  const here: Standing = { place: beijing, name: '北京', at: 0, end: 0 }
+  // 9点纽约几点 asks for New York's clock.
+  const isAsked = !other && source.at >= time.end && ASKS_BEHIND.test(plain.slice(source.end))
+  const [from, to] = isAsked ? [here, source.place] : [source, other?.place ?? beijing]
+  // 北京时间9点 alone is for who works with the markets.
+  if (!other && !isAsked && from.place.zone === beijing.zone) return inMarkets(time.minute, context, beijing)
+  const date = dateIn(plain, from.place.zone, now)
+  if (!isDate(date)) return []
+  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === dateOf(from.place.zone, now) })]
+}

@@ -1,0 +1,68 @@
+import { currencyWords } from './money-names.ts'
+import { knownNames } from './known-names.ts'
+import { spellings, wordsIn } from './misspelt.ts'
+import { placesOf } from './places.ts'
+import type { Sets } from './sets.ts'
+import { SoundAlike } from './sound-alike.ts'
+import type { Tools } from './tools.ts'
+import { unitWords } from './unit-names.ts'
+import { VERBS } from './verbs.ts'
+
+/** A text as it may have been meant, and what is said of that. */
+interface Meant {
+  text: string
+  why: string
+}
+
+/** Words of questions, such as 多少 and 哪里. */
+const QUESTIONS = ['time', 'clock', 'current', 'local', 'what', 'convert', 'equals', 'exchange', 'rate', 'holiday', 'holidays', 'percent', 'warehouse', 'warehouses', 'port', 'ports', 'currency', 'capital', 'next', 'celsius', 'centigrade', 'fahrenheit']
+
+const sounds = new WeakMap<object, SoundAlike>()
+const words = new WeakMap<object, ReadonlySet<string>>()
+
+/** The names by their sound; undefined until the sets that most of them are in are open. */
+function soundsOf(sets: Sets, tools: Tools): SoundAlike | undefined {
+  const [goods, ports] = [sets.goods(), sets.rows('ports')]
+  const holidays = goods && ports ? sets.holidays() : undefined
+  if (!goods || !holidays) return undefined
+  const before = sounds.get(goods)
+  if (before) return before
+  const days = holidays.names.flatMap(({ named }) => [named.name, ...named.name.split(/[（）()、]/)])
+  const made = new SoundAlike([...VERBS.flatMap((verb) => verb.words), ...knownNames(sets, tools.words).map(({ name }) => name), ...placeNames(sets), ...days])
+  sounds.set(goods, made)
+  return made
+}
+
+function portWords(sets: Sets): readonly string[] {
+  const ports = sets.rows('ports')
+  return ports ? ports.reference.rows.map((row) => row[ports.columnAt.get('en') ?? -1] ?? '') : []
+}
+
+function placeNames(sets: Sets): Iterable<string> {
+  const countries = sets.rows('countries')
+  return countries ? placesOf(countries).keys() : []
+}
+
+/** The words that questions in letters are made of; undefined until the sets that they are in are open. */
+function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
+  const [holidays, countries] = [sets.holidays(), sets.rows('countries')]
+  if (!holidays || !countries) return undefined
+  const before = words.get(holidays)
+  if (before) return before
+  const days = [...holidays.byCountry.values()].flatMap((list) => list.map(({ english }) => english))
+  const money = sets.rows('currencies')
+  const currencies = money ? money.reference.rows.map((row) => row[money.columnAt.get('en') ?? -1] ?? '') : []
+  const made = wordsIn([...QUESTIONS, ...placeNames(sets), ...currencyWords(), ...currencies, ...portWords(sets), ...unitWords(), ...days])
+  words.set(holidays, made)
+  return made
+}
+
+/** Probable spellings of a text that finds little as typed: a name with characters of the same sound, or with a slip in a word. */
+export function meantBy(text: string, sets: Sets, tools: Tools): readonly Meant[] {
+  if (/\p{Script=Han}{2}/u.test(text)) {
+    const found = soundsOf(sets, tools)?.find(text)
+    return found ? [{ text: text.replace(found.part, found.name), why: `「${found.part}」按同音的「${found.name}」找` }] : []
+  }
+  const known = /[a-z]{4}/i.test(text) ? wordsOf(sets) : undefined
+  return (known ? spellings(text, known) : []).map((spelling) => ({ text: spelling, why: `没有「${text}」，按「${spelling}」找` }))
+}

@@ -1,0 +1,19 @@
+import { pinyinOf } from '../search/pinyin-build.ts'
+
+/** The rows of GB/T 2312 whose 94 places are its 3,755 common characters. */
+const [FIRST, LAST, PLACES] = [0xb0, 0xd7, 94]
+
+function commonCharacters(): string[] {
+  const decoder = new TextDecoder('gb2312')
+  const bytes = Array.from({ length: LAST - FIRST + 1 }, (_, row) => Array.from({ length: PLACES }, (__, place) => [FIRST + row, 0xa1 + place])).flat(2)
+  return Array.from(decoder.decode(Uint8Array.from(bytes))).filter((character) => /\p{Script=Han}/u.test(character))
+}
+
+/** A syllable as many say it: zh as z, ing as in. */
+const saidAs = (syllable: string): string => syllable.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
+
+/** The common characters by how many say them. */
+export default commonCharacters().reduce<Record<string, string>>((sounds, character) => {
+  const sound = saidAs(pinyinOf(character).split('/')[0] ?? '')
+  return { ...sounds, [sound]: (sounds[sound] ?? '') + character }
+}, {})

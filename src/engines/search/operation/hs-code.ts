@@ -1,0 +1,71 @@
+/** A code as it was typed: its digits as far as HS goes, and whether a country's own digits were cut off. */
+export interface TypedCode {
+  digits: string
+  national: boolean
+}
+
+/** So many goods stand above the codes that were found. */
+export const GOODS_ABOVE = 3
+
+/** HS ends here; what follows belongs to a country. */
+const HS_DIGITS = 6
+const LONGEST_NATIONAL = 13
+const SEPARATORS = /[\s.·・-]+/g
+
+/** No code is written with more characters, its label included; a longer text is not looked through. */
+const LONGEST_WRITTEN = 60
+/** The words that people write around a code: HS编码：8517.13, HTS 6109.10.0012, 海关商品编码 8517, 第85章. */
+const BEFORE = /^(?:htsus|hts|hsn|hs|h\.s\.|taric|ncm|codes?|no|nos|number|heading|subheading|chapter|中国|美国|欧盟|海关|商品|产品|进口|出口|报关|归类|税则|税目|子目|品目|税号|税则号列|编码|编号|代码|号列|号码|号|是|为|第|[\s:=#.,/()[\]|_-])/i
+const AFTER = /(?:章|号|税目|子目|品目|税号|编码|hs|hts|[\s:.,()[\]/*-])$/i
+
+/** Two whole codes beside each other are not one with many digits. */
+const TWO_CODES = /\d{4}\.?\d{2}\s+\d{4}\.?\d{2}/
+
+function stripped(text: string, edge: RegExp): string {
+  let rest = text
+  for (let cut = edge.exec(rest); cut && cut[0] !== ''; cut = edge.exec(rest)) {
+    rest = edge === BEFORE ? rest.slice(cut[0].length) : rest.slice(0, -cut[0].length)
+  }
+  return rest
+}
+
+/** The digits and signs of a code without the words that people write around it; undefined where something else stands there. */
+function bareCode(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (plain.length > LONGEST_WRITTEN) return undefined
+  const bare = stripped(stripped(plain, BEFORE), AFTER)
+  return /^\d[\d\s.·・-]*$/.test(bare) && !TWO_CODES.test(bare) ? bare : undefined
+}
+
+/** Reads a code or its beginning, with or without dots, blanks, full-width digits and the words around it. Undefined when something else was typed. */
+export function readCode(text: string): TypedCode | undefined {
+  const digits = bareCode(text)?.replaceAll(SEPARATORS, '')
+  if (digits === undefined || digits.length > LONGEST_NATIONAL) return undefined
+  return { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
+}
+
+/** A pasted cell as the set writes codes; what is no code stays as it is. */
+export function toSetCode(text: string): string {
+  const digits = readCode(text) && bareCode(text)?.replaceAll(SEPARATORS, '')
+  if (digits === undefined) return text
+  // Codes have an even number of digits: a spreadsheet takes 0901.21 for a number and drops its zero.
+  return (digits.length % 2 === 1 ? `0${digits}` : digits).slice(0, HS_DIGITS)
+}
+
+/** Words that people add to a name to say that they want its code: 瑜伽垫 税号, 蓝牙耳机海关编码, HS code yoga mat. */
+const WANTED = '(?:(?:海关|商品|出口|进口|hs|hts|h\\.s\\.)\\s?(?:编码|编号|代码|税号|code)|税则号列|税则号|税号|hs|hts)'
+const WANTED_BEFORE = new RegExp(`^${WANTED}(?:[\\s:：]|(?=\\p{Script=Han}))`, 'iu')
+const WANTED_AFTER = new RegExp(`(?:\\s|(?<=\\p{Script=Han})的?)${WANTED}(?:是多少|是什么|查询)?[?？]?$`, 'iu')
+
+/** A name without the words that ask for its code; the same text where nothing else would stay. */
+export function withoutAsking(text: string): string {
+  const typed = text.trim()
+  if (typed.length > LONGEST_WRITTEN) return text
+  const name = typed.replace(WANTED_AFTER, '').replace(WANTED_BEFORE, '').trim()
+  return name === '' || name === typed ? text : name
+}
+
+/** Tells whether goods are found too: not where codes are narrowed down to a section or to expired ones, for every good has a code in force. */
+export function wantsGoods(filters: readonly { column: string; value: string }[]): boolean {
+  return filters.every(({ column, value }) => column === 'status' && value === '1')
+}

@@ -1,0 +1,46 @@
+import { withoutMarkup } from '../../lib/words/markup.ts'
+import { names } from './brand.ts'
+import { hasHan } from './tokens.ts'
+import type { TdkGenerateRequest, TdkPage } from './operation.ts'
+
+/** A brand that is said twice in a row, once. */
+function once(brand: string): string {
+  const half = Math.floor(brand.length / 2)
+  const first = brand.slice(0, half).trim()
+  // Coco is one name.
+  const isTwo = /\s/.test(brand) || (first.length > 1 && hasHan(first))
+  return isTwo && first !== '' && first.toLowerCase() === brand.slice(half).trim().toLowerCase() ? first : brand
+}
+
+/** A text that says the brand once where it says it twice in a row. */
+function saidOnce(text: string, brand: string): string {
+  if (!names(text, brand)) return text
+  const low = text.toLowerCase()
+  const name = brand.toLowerCase()
+  if (low.length !== text.length) return text
+  const kept: string[] = []
+  let after = 0
+  let last = -1
+  for (let at = low.indexOf(name); at !== -1; at = low.indexOf(name, at + name.length)) {
+    const isRepeated = last !== -1 && /^[\s®™]{0,8}$/.test(text.slice(last, Math.min(at, last + 9))) && at - last <= 8
+    if (isRepeated) {
+      kept.push(text.slice(after, last))
+      after = at + name.length
+    }
+    last = at + name.length
+  }
+  return kept.join('') + text.slice(after)
+}
+
+/** Gives a seller’s text as a visitor sees it: without tags and escapes, and a brand that is said twice in a row said once. */
+export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
+  const brand = once(withoutMarkup(request.brand).trim())
+  return { ...request, brand, productDesc: saidOnce(withoutMarkup(request.productDesc), brand), targetKeywords: request.targetKeywords.map(withoutMarkup) }
+}
+
+/** A page as a visitor sees it. */
+export function plainPage(page: TdkPage): TdkPage {
+  const brand = once(withoutMarkup(page.brand).trim())
+  const plain = (text: string): string => saidOnce(withoutMarkup(text), brand)
+  return { ...page, brand, title: plain(page.title), description: plain(page.description), keywords: withoutMarkup(page.keywords), headings: page.headings.map(plain), body: plain(page.body) }
+}

@@ -1,0 +1,54 @@
+/** A word or letter behind an amount that multiplies it. */
+export interface Multiplier {
+  /** The power of ten. */
+  power: number
+  /** A currency of the language that it is of, whose marks stand before the word; '' where English or Chinese marks do. */
+  marksOf: string
+}
+
+const words = (power: number, marksOf: string, list: string): [string, Multiplier][] => list.split(' ').map((word) => [word, { power, marksOf }])
+
+/** Short and whole words of the shops that sellers read: Chinese and English, Indonesian and Malay, Vietnamese, Indian, Russian, Spanish and Portuguese. */
+const MULTIPLIERS: ReadonlyMap<string, Multiplier> = new Map([
+  ...words(3, '', 'k thousand'),
+  ...words(4, '', 'w'),
+  ...words(6, '', 'm mn mio million'),
+  ...words(9, '', 'bn billion'),
+  ...words(3, 'IDR', 'rb ribu'),
+  ...words(6, 'IDR', 'jt juta'),
+  ...words(9, 'IDR', 'miliar milyar'),
+  ...words(12, 'IDR', 'triliun'),
+  ...words(3, 'VND', 'nghìn ngàn'),
+  ...words(6, 'VND', 'tr triệu'),
+  ...words(9, 'VND', 'tỷ tỉ'),
+  ...words(5, 'INR', 'lakh lakhs lac'),
+  ...words(7, 'INR', 'cr crore crores'),
+  ...words(3, 'RUB', 'тыс тыс. тысяч'),
+  ...words(6, 'RUB', 'млн млн. mln'),
+  ...words(9, 'RUB', 'млрд млрд. mld mrd'),
+  ...words(3, 'BRL', 'mil'),
+  ...words(6, 'BRL', 'millones milhões'),
+])
+
+const LONGEST_FIRST = [...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
+
+/** A word that multiplies the digits before it; part of a larger pattern with the flags i and u. */
+export const MULTIPLIER_PATTERN = String.raw`(?:${LONGEST_FIRST.join('|')})(?![\p{Script=Latin}\p{Script=Cyrillic}])`
+
+const BEHIND_DIGITS = new RegExp(String.raw`^(.*\d) ?(${MULTIPLIER_PATTERN})$`, 'isu')
+
+/** Parts an amount from the word that multiplies it; undefined where none does. The text is in NFKC. */
+export function takeMultiplier(text: string): ({ digits: string; word: string } & Multiplier) | undefined {
+  const [, digits, word = ''] = BEHIND_DIGITS.exec(text) ?? []
+  const multiplier = MULTIPLIERS.get(word.toLowerCase())
+  return digits === undefined || !multiplier ? undefined : { digits, word, ...multiplier }
+}
+
+/** Words that are written of one country's money; 万, k and m are written of any. */
+const NATIONAL = new Set('rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(' '))
+
+/** The currency that an amount without one is of by the word behind its digits: rupiah for `150rb`; '' where the word says nothing. */
+export function currencyByWord(text: string): string {
+  const { word = '', marksOf = '' } = takeMultiplier(text) ?? {}
+  return NATIONAL.has(word.toLowerCase()) ? marksOf : ''
+}

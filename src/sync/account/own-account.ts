@@ -1,0 +1,50 @@
+import { showToast } from '../../state/toast.ts'
+import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { leave } from '../session/session.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
+
+const readDevices = (account: number, signal: AbortSignal) => callAs(account)(contractCall<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+
+/** A device on which the account is signed in. */
+export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
+
+/** The devices on which an account is signed in, and when that was so. */
+export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; readAt: number }> {
+  return { key: ['devices', accountId], read: async ({ signal }) => ({ list: (await readDevices(accountId, signal)).list, readAt: Date.now() }), topic: 'session' }
+}
+
+/**
+ * Signs out another device.
+ * @throws ApiError whose message was shown.
+ */
+export async function signOutDevice(id: string): Promise<void> {
+  await callServer(contractCall<'revokeDevice'>('POST', '/mapi/account/devices/revoke'), { id }, { successMessage: '那台设备已退出' })
+}
+
+/**
+ * Signs out everywhere, here too, and says on how many devices.
+ * @throws ApiError whose message was shown.
+ */
+export async function signOutEverywhere(): Promise<void> {
+  const { ended } = await callServer(contractCall<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
+  await leave()
+  showToast(`已在 ${String(ended)} 台设备上退出`, { type: 'success' })
+}
+
+/**
+ * Asks for the account to be deleted, and signs out. Resolves to when that is, ISO 8601.
+ * @throws ApiError whose message was shown.
+ */
+export async function deleteAccount(): Promise<string> {
+  const { deletionAt } = await callServer(contractCall<'requestDeletion'>('POST', '/mapi/account/deletion'), {}, { noNavigate: true })
+  await leave()
+  return deletionAt
+}
+
+/** Milliseconds for an export, which takes as long as the line. */
+export const EXPORT_MS = 120_000
+
+/** All that the server keeps of the account, as a page to be saved. */
+export async function exportOwnData(): Promise<{ fileName: string; html: string }> {
+  return callServer(contractCall<'exportAccount'>('GET', '/mapi/account/export'), {}, { timeoutMs: EXPORT_MS })
+}

@@ -1,0 +1,27 @@
+import { callAs, contractCall } from '../calls/calls.ts'
+import { lastRead } from '../session/last-read.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
+
+const QUIET = { toast: false } as const
+const accountCall = contractCall<'readPointAccount'>('GET', '/mapi/point/account/info')
+const ledgerCall = contractCall<'listPointEntries'>('GET', '/mapi/point/account/ledger')
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** Balance, level and rules of this account. */
+export type OwnPoints = AnswerOf<typeof accountCall>
+/** A page of the ledger, newest first. */
+export type Ledger = AnswerOf<typeof ledgerCall>
+
+const isPoints = (value: unknown): value is OwnPoints => typeof value === 'object' && value !== null && 'balance' in value && 'rules' in value && Array.isArray(value.rules)
+const isLedger = (value: unknown): value is Ledger => typeof value === 'object' && value !== null && 'next' in value && 'list' in value && Array.isArray(value.list)
+
+/** Balance, level and rules. */
+export function pointsQuery(account: number): ReadQuery<OwnPoints> {
+  return { key: ['points', account], read: lastRead({ account, name: 'points', isValue: isPoints }, ({ signal }) => callAs(account)(accountCall, {}, { ...QUIET, signal })) }
+}
+
+/** The ledger before a line; undefined begins with the newest. */
+export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
+  const read: ReadQuery<Ledger>['read'] = ({ signal }) => callAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
+  return { key: ['ledger', account, before ?? 0], read: before === undefined ? lastRead({ account, name: 'ledger', isValue: isLedger }, read) : read, keepsLast: true }
+}

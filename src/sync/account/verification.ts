@@ -1,0 +1,53 @@
+import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import { lastRead } from '../session/last-read.ts'
+import { sendCode } from '../session/login.ts'
+import { reloadUser } from '../session/session.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
+
+const QUIET = { toast: false } as const
+
+const submitCall = contractCall<'submitVerification'>('POST', '/mapi/company/verification/submit')
+const claimsCall = contractCall<'listClaims'>('GET', '/mapi/company/claim/list')
+type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** A request of one's own. */
+export type OwnVerification = AnswerOf<typeof submitCall>
+export type VerificationInput = InputOf<typeof submitCall>
+
+const isVerification = (value: unknown): value is OwnVerification | null => value === null || (typeof value === 'object' && 'companyName' in value && 'documents' in value && Array.isArray(value.documents))
+const isClaims = (value: unknown): value is AnswerOf<typeof claimsCall> => Array.isArray(value)
+
+/** The newest request of this account; null where there is none. */
+export function verificationQuery(account: number): ReadQuery<OwnVerification | null> {
+  return {
+    key: ['verification', account],
+    read: lastRead({ account, name: 'verification', isValue: isVerification }, ({ signal }) => callAs(account)(contractCall<'readVerification'>('GET', '/mapi/company/verification/my'), {}, { ...QUIET, signal })),
+    topic: 'session',
+  }
+}
+
+/** The claims of this account. */
+export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
+  return { key: ['claims', account], read: lastRead({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callAs(account)(claimsCall, {}, { ...QUIET, signal })), topic: 'session' }
+}
+
+/** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */
+export function sendVerificationCode(number: string): Promise<void> {
+  return sendCode(number, 'corpVerify')
+}
+
+/** Asks for the verification. @throws ApiError whose message is for the visitor. */
+export async function submitVerification(input: VerificationInput): Promise<void> {
+  await callServer(submitCall, input, QUIET)
+  await reloadUser()
+}
+
+const claimCall = contractCall<'submitClaim'>('POST', '/mapi/company/claim/submit')
+
+/** Claims an entry of the directory. @throws ApiError whose message is for the visitor. */
+export async function submitClaim(input: InputOf<typeof claimCall>): Promise<void> {
+  await callServer(claimCall, input, QUIET)
+  announce('session')
+}

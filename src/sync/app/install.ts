@@ -1,0 +1,40 @@
+import { appStatus } from '../../state/app-status.ts'
+import { onNetwork } from '../device/device.ts'
+
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+let offer: InstallPromptEvent | undefined
+
+/** Follows whether the app is online, installed and installable. */
+export function watchDevice(): void {
+  appStatus.online = navigator.onLine
+  onNetwork((online) => {
+    appStatus.online = online
+  })
+  appStatus.installed = matchMedia('(display-mode: standalone)').matches
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer = event as InstallPromptEvent
+    appStatus.canInstall = true
+  })
+  addEventListener('appinstalled', () => {
+    offer = undefined
+    appStatus.canInstall = false
+    appStatus.installed = true
+  })
+}
+
+/** Asks the browser to install the app; true when the visitor accepted. */
+export async function install(): Promise<boolean> {
+  const answer = await offer?.prompt()
+  offer = undefined
+  appStatus.canInstall = false
+  return answer?.outcome === 'accepted'
+}
+
+/** iOS has no install prompt: the way leads through the share sheet, and has to be told. */
+export function needsIosHint(userAgent: string, maxTouchPoints: number): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}

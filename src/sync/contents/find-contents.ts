@@ -1,0 +1,85 @@
+import type { AnswerOf, InputOf } from '../../api/contracts/call.ts'
+import type { Calls } from '../../api/contracts/calls.ts'
+import { mayFallBack } from '../../api/api-error.ts'
+import type { RequestOptions } from '../../api/client.ts'
+import { isClosed } from '../../lib/content/is-closed.ts'
+import { queryTokensOf } from '../../lib/content/search-tokens.ts'
+import type { ContentType } from '../../lib/content/kinds.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+
+const SUGGEST = contractCall<'suggestContents'>('GET', '/mapi/content/suggest')
+const COUNT = contractCall<'countFound'>('GET', '/mapi/content/found')
+
+/** A content as it is suggested. */
+type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
+
+/** Contents that a keyword named, and whether only those that this device has read were looked through. */
+interface FoundContents {
+  list: NamedContent[]
+  isOfDevice: boolean
+}
+
+/** Beijing has no summer time. */
+const BEIJING_MS = 8 * 3_600_000
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function named(value: unknown): (NamedContent & { summary: string; facts: object })[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('list' in value && Array.isArray(value.list)) return value.list.flatMap(named)
+  const { type, handle, title, category, summary, facts } = value as Record<string, unknown>
+  if (typeof type !== 'string' || typeof handle !== 'string' || typeof title !== 'string') return []
+  const stated = typeof facts === 'object' && facts !== null ? facts : {}
+  const { subType } = stated as { subType?: unknown }
+  return [{ type: type as ContentType, handle, title, category: textOf(category), summary: textOf(summary), subType: textOf(subType), facts: stated }]
+}
+
+/** Tells whether a text has a word. A number has to stand there whole: 301 is neither in 13012 nor in 1.301. */
+function finderOf(word: string): (text: string) => boolean {
+  if (!/^\p{N}+$/u.test(word)) return (text) => text.includes(word)
+  const whole = new RegExp(`(?<!\\p{N}[.,]?)${word}(?![.,]?\\p{N})`, 'u')
+  return (text) => whole.test(text)
+}
+
+/** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
+export function findAmong(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
+  const words = queryTokensOf(keyword)
+  if (words.length === 0) return []
+  const finders = words.map(finderOf)
+  const has = (text: string): boolean => finders.every((isIn) => isIn(text.toLowerCase()))
+  const found = new Map<string, NamedContent & { inTitle: boolean }>()
+  for (const { summary, facts, ...content } of answers.flatMap(named)) {
+    if ((type === undefined || content.type === type) && !isClosed({ facts }, today) && has(`${content.title} ${summary}`)) found.set(`${content.type} ${content.handle}`, { ...content, inTitle: has(content.title) })
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).slice(0, most).map(({ type: kind, handle, title, category, subType }) => ({ type: kind, handle, title, category, subType }))
+}
+
+/** The contents that this device has read and that have every word of a keyword. */
+export async function findRead(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
+  const { database } = await import('../../db/database.ts')
+  // Some megabytes at most, after a pause in typing.
+  const rows = await database.contents.toArray()
+  return findAmong(rows.map(({ answer }) => answer), keyword, most, new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10), type)
+}
+
+/** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
+export async function suggestContents({ size = 6, ...input }: InputOf<Calls['suggestContents']>, options: Pick<RequestOptions, 'signal' | 'timeoutMs' | 'once'>): Promise<FoundContents> {
+  try {
+    const { list } = await callServer(SUGGEST, { ...input, size }, { ...options, toast: false })
+    return { list, isOfDevice: false }
+  } catch (error) {
+    if (options.signal?.aborted || !mayFallBack(error)) throw error
+    return { list: await findRead(input.keyword, Number(size), input.type), isOfDevice: true }
+  }
+}
+
+/** How many contents of each kind a keyword finds; where it is cut, at least so many. */
+export interface FoundCounts {
+  counts: ReadonlyMap<string, number>
+  isCut: boolean
+}
+
+export async function countFound(keyword: string): Promise<FoundCounts> {
+  const { counts, isCut } = await callServer(COUNT, { keyword }, { toast: false })
+  return { counts: new Map(counts.map(({ type, count }) => [type, count])), isCut }
+}

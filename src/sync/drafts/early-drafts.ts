@@ -1,0 +1,34 @@
+import { onLeave } from '../device/device.ts'
+import { DRAFT_MIRROR, MIRROR_LIMIT } from './draft-mirror.ts'
+
+/** Texts that are typed while what stores drafts is being loaded. */
+const waiting = new Map<string, string>()
+let endMirroring: (() => void) | undefined
+
+function mirror(): void {
+  for (const [key, text] of waiting) {
+    try {
+      if (text.length <= MIRROR_LIMIT) sessionStorage.setItem(DRAFT_MIRROR + key, text)
+    } catch (error) {
+      console.warn('draft not mirrored', error)
+    }
+  }
+}
+
+/**
+ * Stores the text of a draft, with the file that does so loaded first. A page that goes away before it has come leaves the text in
+ * the session store, where the next page takes it up.
+ */
+export function saveDraftEarly(key: string, text: string): void {
+  endMirroring ??= onLeave(mirror)
+  waiting.set(key, text)
+  import('./drafts.ts').then(
+    ({ saveDraft }) => {
+      // A later text of the same draft may have been stored already.
+      if (waiting.get(key) !== text) return
+      waiting.delete(key)
+      saveDraft(key, text)
+    },
+    (error: unknown) => console.warn('draft not stored', error),
+  )
+}

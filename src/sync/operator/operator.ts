@@ -1,0 +1,74 @@
+import { callServer, contractCall } from '../calls/calls.ts'
+import { announce } from '../device/device.ts'
+import type { ReadQuery } from '../calls/use-read.ts'
+
+const QUIET = { toast: false } as const
+const verificationsCall = contractCall<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
+const rolesCall = contractCall<'listRoles'>('GET', '/mapi/operator/roles')
+const auditCall = contractCall<'listAudit'>('GET', '/mapi/operator/audit')
+const claimsCall = contractCall<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
+const feedsCall = contractCall<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
+type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
+
+/** A page of what waits for an operator. */
+export type VerificationQueue = AnswerOf<typeof verificationsCall>
+export type ClaimQueue = AnswerOf<typeof claimsCall>
+/** A feed of other sites' news, and how reading it goes. */
+export type NewsFeed = AnswerOf<typeof feedsCall>['list'][number]
+
+const waiting = (after: string) => (after === '' ? {} : { after })
+
+/** Requests of companies that wait, the oldest first. */
+export function verificationQueueQuery(after: string): ReadQuery<VerificationQueue> {
+  return { key: ['operator', 'verifications', after], read: ({ signal }) => callServer(verificationsCall, waiting(after), { ...QUIET, signal }), keepsLast: true }
+}
+
+/** Claims that wait, the oldest first. */
+export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
+  return { key: ['operator', 'claims', after], read: ({ signal }) => callServer(claimsCall, waiting(after), { ...QUIET, signal }), keepsLast: true }
+}
+
+/** Decides a request. @throws ApiError whose message is for the operator. */
+export async function decide(what: 'verification' | 'claim', decision: { id: string; isPassed: boolean; reason: string }): Promise<void> {
+  if (what === 'verification') await callServer(contractCall<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
+  else await callServer(contractCall<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
+  announce('operator')
+}
+
+/** Who the editors and operators are. */
+export function rolesQuery(): ReadQuery<AnswerOf<typeof rolesCall>> {
+  return { key: ['operator', 'roles'], read: ({ signal }) => callServer(rolesCall, {}, { ...QUIET, signal }), topic: 'operator' }
+}
+
+/** The feeds of the operator's list. */
+export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
+  return { key: ['operator', 'feeds'], read: ({ signal }) => callServer(feedsCall, {}, { ...QUIET, signal }) }
+}
+
+/** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */
+export async function addEditor(accountNumber: string): Promise<void> {
+  await callServer(contractCall<'addEditor'>('POST', '/mapi/operator/roles/add-editor'), { accountNumber }, { ...QUIET, successMessage: '已设为编辑' })
+  announce('operator')
+}
+
+/** @throws ApiError whose message is for the operator. */
+export async function removeEditor(accountId: number): Promise<void> {
+  await callServer(contractCall<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'), { accountId }, { ...QUIET, successMessage: '已取消编辑' })
+  announce('operator')
+}
+
+/** Lines of the log on a page of it. */
+const AUDIT_LINES = 20
+
+/** A page of what editors and operators changed, the latest first; the first is 1. */
+export function auditQuery(page: number): ReadQuery<Pick<AnswerOf<typeof auditCall>, 'list'> & { isMore: boolean }> {
+  return {
+    key: ['operator', 'audit', page],
+    read: async ({ signal }) => {
+      const { list, total } = await callServer(auditCall, { page, size: AUDIT_LINES }, { ...QUIET, signal })
+      return { list, isMore: page * AUDIT_LINES < total }
+    },
+    topic: 'operator',
+    keepsLast: true,
+  }
+}

@@ -1,0 +1,35 @@
+import type { QuoteRow } from '../../db/database.ts'
+import { announce } from '../device/device.ts'
+
+/** A rate and what an amount was worth by it, kept as they were. */
+export type Quote = QuoteRow
+
+const table = async () => (await import('../../db/database.ts')).database.quotes
+
+/** Every frozen quote, the latest first. */
+export async function listQuotes(): Promise<Quote[]> {
+  return (await (await table()).orderBy('frozenAt').toArray()).toReversed()
+}
+
+/** Freezes a quote on this device; one that is frozen already stays as it was. Throws where the device cannot store it. */
+export async function freezeQuote(quote: Omit<Quote, 'id' | 'frozenAt'>): Promise<Quote> {
+  const { from, to, amount, rate, provider, date } = quote
+  const id = [from, to, amount, rate, provider, date].join(' ')
+  const quotes = await table()
+  const row = (await quotes.get(id)) ?? { ...quote, id, frozenAt: Date.now() }
+  await quotes.put(row)
+  announce('quotes')
+  return row
+}
+
+/** Removes a quote from this device. */
+export async function removeQuote(id: string): Promise<void> {
+  await (await table()).delete(id)
+  announce('quotes')
+}
+
+/** Brings a removed quote back as it was. */
+export async function restoreQuote(quote: Quote): Promise<void> {
+  await (await table()).put(quote)
+  announce('quotes')
+}

@@ -1,0 +1,158 @@
+import type { BankRow } from '../../engines/exchange-rate/operation/bank-board.ts'
+import type { RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
+import { exchangeRateWorker } from '../../workers/money.ts'
+import type { RatesRow } from '../../db/database.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import { isNewer, readRatePair, type RatePair } from './rates-answer.ts'
+import { announce } from '../device/device.ts'
+
+/** The newest rates that this device knows of a provider. */
+export interface KnownRates extends RatePair {
+  /** `bundled` came with the app, `server` was answered by the server, now or at an earlier time. */
+  origin: 'bundled' | 'server'
+  /** When the server was last asked with success, in milliseconds since 1970; 0 where it never was. */
+  checkedAt: number
+}
+
+/** Bank of China's board as this device last saw it. */
+export interface KnownBoard {
+  rows: readonly BankRow[]
+  /** When the bank published it, Beijing time as text; '' where the server has none yet. */
+  updatedAt: string
+  /** When the server fetched it, ISO 8601 in UTC. */
+  fetchedAt: string | null
+  /** When the server was last asked with success, in milliseconds since 1970. */
+  checkedAt: number
+}
+
+/** Where the service worker leaves what it fetched in the background. */
+const BACKGROUND_CACHE = 'crossport-rates'
+const BACKGROUND_PATH = '/mapi/toolCurrencyCodeRate/latest?provider='
+const BANK = 'boc'
+
+const LATEST = contractCall<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
+const BOARD = contractCall<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
+
+/** What this page knows; where the browser forbids a database, this is all there is. */
+const known = new Map<RateProvider, KnownRates>()
+let board: KnownBoard | undefined
+
+const tables = async () => (await import('../../db/database.ts')).database
+
+/** Where storage is full or forbidden, nothing is stored; the answer is given all the same. */
+async function attempt<Value>(what: string, action: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await action()
+  } catch (error) {
+    console.warn(what, error)
+    return undefined
+  }
+}
+
+/** A stored row if it is complete; another build or a fault may have written it. */
+function readRow({ table, previous }: RatesRow, provider: RateProvider): RatePair | undefined {
+  return readRatePair({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
+}
+
+async function readStored(provider: RateProvider): Promise<KnownRates | undefined> {
+  const row = await (await tables()).rates.get(provider)
+  if (!row) return undefined
+  const pair = readRow(row, provider)
+  return pair && { ...pair, origin: 'server', checkedAt: row.checkedAt }
+}
+
+async function readBackground(provider: RateProvider): Promise<KnownRates | undefined> {
+  if (!('caches' in globalThis)) return undefined
+  const response = await caches.match(BACKGROUND_PATH + provider, { cacheName: BACKGROUND_CACHE })
+  const envelope: unknown = await response?.json()
+  const data = typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 0 && 'data' in envelope ? envelope.data : undefined
+  const pair = readRatePair(data, provider)
+  return pair && { ...pair, origin: 'server', checkedAt: Date.parse(response?.headers.get('date') ?? '') || 0 }
+}
+
+/** The rates that came with the app; only one provider's do. */
+async function readBundled(provider: RateProvider): Promise<KnownRates | undefined> {
+  if (provider !== 'currency-api') return undefined
+  return { ...(await exchangeRateWorker.call('bundled', {})), origin: 'bundled', checkedAt: 0 }
+}
+
+function newest(candidates: readonly (KnownRates | undefined)[]): KnownRates | undefined {
+  return candidates.reduce((best, candidate) => (candidate && (!best || isNewer(candidate.table, best.table)) ? candidate : best), undefined)
+}
+
+/** The newest rates on this device: bundled, fetched in the background, or last answered by the server. Undefined where there are none of this provider. */
+export async function currentRates(provider: RateProvider): Promise<KnownRates | undefined> {
+  const found = await Promise.all([
+    attempt('no bundled rates', () => readBundled(provider)),
+    attempt('no rates from the background', () => readBackground(provider)),
+    attempt('no stored rates', () => readStored(provider)),
+  ])
+  const all = [...found, known.get(provider)]
+  const best = newest(all)
+  if (!best) return undefined
+  // The server may have been asked since and had nothing newer.
+  const rates = { ...best, checkedAt: Math.max(...all.map((candidate) => candidate?.checkedAt ?? 0)) }
+  known.set(provider, rates)
+  return rates
+}
+
+async function store(provider: RateProvider, { table, previous, checkedAt }: KnownRates): Promise<void> {
+  const database = await tables()
+  await database.transaction('rw', database.rates, async () => {
+    const before = await database.rates.get(provider)
+    // Another tab may have stored newer ones meanwhile.
+    const kept = before && readRow(before, provider)
+    if (before && kept && !isNewer(table, kept.table)) await database.rates.put({ ...before, checkedAt })
+    else await database.rates.put({ provider, table, previous, checkedAt })
+  })
+}
+
+const asking = new Map<RateProvider, Promise<KnownRates | undefined>>()
+
+async function askRates(provider: RateProvider): Promise<KnownRates | undefined> {
+  const before = await currentRates(provider)
+  const pair = readRatePair(await callServer(LATEST, { provider }, { toast: false }), provider)
+  const checkedAt = Date.now()
+  const answered: KnownRates | undefined = pair && { ...pair, origin: 'server', checkedAt }
+  const rates = newest([before && { ...before, checkedAt }, answered])
+  if (!rates) return undefined
+  known.set(provider, rates)
+  if (answered) await attempt('rates not stored', () => store(provider, answered))
+  announce('rates')
+  return rates
+}
+
+/** Asks the server; the answer is what is newest then, for older rates never replace newer ones. Throws ApiError. */
+export function refreshRates(provider: RateProvider): Promise<KnownRates | undefined> {
+  const running = asking.get(provider) ?? askRates(provider).finally(() => asking.delete(provider))
+  asking.set(provider, running)
+  return running
+}
+
+/** The bank's board as it was last read; undefined where it never was. */
+export async function bankBoard(): Promise<KnownBoard | undefined> {
+  const row = await attempt('no stored board', async () => (await tables()).bankBoards.get(BANK))
+  if (row && (!board || row.updatedAt >= board.updatedAt)) board = { rows: row.rows, updatedAt: row.updatedAt, fetchedAt: row.fetchedAt, checkedAt: row.checkedAt }
+  return board
+}
+
+/** Asks the server for the bank's board; an older one never replaces a newer one. Throws ApiError. */
+export async function refreshBankBoard(): Promise<KnownBoard | undefined> {
+  const before = await bankBoard()
+  const { list, updateTimeStr, fetchedAt } = await callServer(BOARD, { page: 1, size: 999 }, { toast: false })
+  const rows = list.map((row) => ({
+    code: row.currencySymbol,
+    name: row.currencyName,
+    spotBuy: row.spotExchangeBuyRate,
+    cashBuy: row.cashBuyRate,
+    spotSell: row.spotExchangeSellRate,
+    cashSell: row.cashSellRate,
+    middle: row.middleRate,
+  }))
+  const answered: KnownBoard = { rows, updatedAt: updateTimeStr, fetchedAt, checkedAt: Date.now() }
+  const kept = before && (rows.length === 0 || before.updatedAt > updateTimeStr) ? { ...before, checkedAt: answered.checkedAt } : answered
+  board = kept
+  await attempt('board not stored', async () => (await tables()).bankBoards.put({ bank: BANK, ...kept }))
+  announce('board')
+  return kept
+}

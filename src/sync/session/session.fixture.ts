@@ -1,0 +1,105 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { database } from '../../db/database.ts'
+import { NO_USER } from '../../lib/account/user-info.ts'
+import { beginSession, session } from '../../state/session.ts'
+import { storeKnownSession } from '../../state/session-storage.ts'
+import { useToast } from '../../state/toast.ts'
+import { identity } from '../calls/identity.ts'
+import { holdToken } from '../calls/login-token.ts'
+import { giveUpLogin, startSession } from './session.ts'
+
+export const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
+export const OTHER = { ...USER, id: 2_345_678_901, nickName: '老王' }
+export const KNOWN = { id: USER.id, name: '小林', picture: '/files/a-180.webp' }
+
+interface Asked {
+  call: string
+  token: string | null
+}
+export const asked: Asked[] = []
+
+export const ok = (data: object): object => ({ code: 0, errorCode: 0, message: '', data })
+/** What the server says to a token. */
+export const server: { answer: (token: string | null) => object } = { answer: () => ok(USER) }
+export const UNAUTHORIZED = { code: 401, errorCode: 401, message: '请先登录', data: null }
+
+export const went: string[] = []
+export const hasToken = (): boolean => document.cookie.includes('access-token=')
+
+/** Another tab signs in, or out. */
+export function elsewhere(token: string | undefined): void {
+  document.cookie = token === undefined ? 'access-token=; max-age=0; path=/' : `access-token=${token}; path=/`
+  const channel = new BroadcastChannel('crossport')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
+  channel.postMessage('session')
+  channel.close()
+}
+
+export const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+export function comeBack(): void {
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('online'))
+}
+
+export const settled = (state: Partial<typeof session>) => vi.waitFor(() => expect(session).toMatchObject(state))
+
+/** Signs in at once, as where this device learned the account of a token before. */
+export function haveSession(token: string, id: number): void {
+  const user = { ...NO_USER, id }
+  identity().keepToken(token)
+  holdToken(token)
+  storeKnownSession(token, { id, name: '', picture: '' }, user)
+  beginSession({ id, name: '', picture: '' }, user)
+}
+
+/** Starts the session of the page once, and ends what a test signed in. */
+export function startEachSession(): void {
+  beforeAll(async () => {
+    // The files of tests share one database, and what another left unsent would be counted.
+    await Promise.all(database.tables.map((table) => table.clear()))
+    expect(session.status).toBe('unknown')
+    await startSession((href) => went.push(href))
+    expect(session.status).toBe('out')
+  })
+
+  beforeEach(() => {
+    server.answer = (token) => (token === 'other' ? ok(OTHER) : ok(USER))
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const token = new Headers(init.headers).get('access-token')
+      asked.push({ call: `${init.method ?? 'GET'} ${url}`, token })
+      return Response.json(server.answer(token))
+    })
+  })
+
+  afterEach(async () => {
+    elsewhere(undefined)
+    await settled({ status: 'out' })
+    giveUpLogin()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    asked.length = 0
+    went.length = 0
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(history.state, '', location.pathname)
+  })
+}
+
+/** The toast on screen. */
+export function readToast(): { text: () => string | null; action: () => () => void; stop: () => void } {
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  let shown: ReturnType<typeof useToast> = null
+  root.render(createElement(() => (shown = useToast())?.message))
+  return { text: () => box.textContent, action: () => shown?.action?.run ?? expect.fail('no button'), stop: () => root.unmount() }
+}
+
+/** A promise that a test resolves. */
+export function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => (resolve = done))
+  return { promise, resolve }
+}

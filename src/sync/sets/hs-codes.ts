@@ -1,0 +1,160 @@
+import { mayFallBack } from '../../api/api-error.ts'
+import type { LookupFilter, LookupRow } from '../../engines/search/lookup.ts'
+import { GOODS_ABOVE, wantsGoods, withoutAsking } from '../../engines/search/operation/hs-code.ts'
+import { searchWorker } from '../../workers/search.ts'
+import { callServer, contractCall } from '../calls/calls.ts'
+import { toHsRow } from './hs-row.ts'
+import type { HeardRows } from './merge.ts'
+import { keepSeen, readSeen } from './seen-rows.ts'
+
+const SEARCH = contractCall<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
+const DETAIL = contractCall<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
+/** The set of the codes, and the index of those that were seen. */
+const SET = 'hs'
+const SEEN = 'hs-seen'
+/** Characters of what is searched for that the server takes. */
+const LONGEST = 100
+/** Rows that a list shows first, and the most that the server gives at once. */
+export const PAGE = 60
+const LARGEST_PAGE = 200
+
+/** What is searched for: a text, or the beginning of a code among the conditions. */
+export interface HsQuestion {
+  text: string
+  filters: readonly LookupFilter[]
+}
+
+const chosen = ({ filters }: HsQuestion, column: string): string => filters.find((filter) => filter.column === column)?.value ?? ''
+
+/** Whether the server takes the text: neither too long nor with control characters. */
+export function isAskable({ text }: HsQuestion): boolean {
+  return text.trim().length <= LONGEST && !/\p{Cc}/u.test(text.trim())
+}
+
+function keep(date: string, rows: readonly LookupRow[]): void {
+  // Not awaited: it reports its own failures.
+  void keepSeen(SET, date, rows.map((row) => ({ id: row.code ?? '', row })))
+}
+
+/** One page of what the server finds, counted from 1; its rows are kept. Throws ApiError. */
+export async function askHs(question: HsQuestion, page = 1, size = PAGE, signal?: AbortSignal): Promise<HeardRows> {
+  const status = chosen(question, 'status')
+  const payload = {
+    keywords: chosen(question, 'code') || question.text,
+    pageNumber: page,
+    pageSize: size,
+    section: chosen(question, 'section'),
+    ...(status !== '' && { status: Number(status) }),
+  }
+  const { list, total, updateDate } = await callServer(SEARCH, payload, { signal, toast: false })
+  const rows = list.map(toHsRow)
+  keep(updateDate, rows)
+  return { origin: 'live', rows, total, date: updateDate, at: Date.now(), among: 0 }
+}
+
+/** Everything that the server finds. Throws ApiError. */
+export async function askAllHs(question: HsQuestion, total: number): Promise<LookupRow[]> {
+  const rows: LookupRow[] = []
+  for (let page = 1; rows.length < total; page += 1) {
+    const more = await askHs(question, page, LARGEST_PAGE)
+    if (more.rows.length === 0) break
+    rows.push(...more.rows)
+  }
+  return rows
+}
+
+const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean => (op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value)
+
+/** The codes of the everyday goods that a text means; none where the set of goods is not on this device or cannot be had. */
+async function codesOfGoods({ text, filters }: HsQuestion): Promise<string[]> {
+  if (!wantsGoods(filters)) return []
+  try {
+    const goods = await searchWorker.call('goods', { text, limit: GOODS_ABOVE })
+    return goods?.rows.map(({ code = '' }) => code) ?? []
+  } catch (error) {
+    console.info('codes are searched without goods', error)
+    return []
+  }
+}
+
+/** Matches among the codes that the server ever gave and this device stored; undefined where it stored none. */
+export async function searchSeenHs(question: HsQuestion): Promise<HeardRows | undefined> {
+  const { text, filters } = question
+  const seen = (await readSeen(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (seen.length === 0) return undefined
+  let found = seen
+  if (text.trim() !== '') {
+    // The engine of the sets, without pinyin, which is made when a set is built.
+    const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({ id, codes: [id], fields: [{ text: zh, weight: 2 }, { text: en, weight: 1 }] }))
+    await searchWorker.call('load', { set: SEEN, records })
+    const byCode = new Map(seen.map((one) => [one.id, one]))
+    const named = (await searchWorker.call('query', { set: SEEN, text: withoutAsking(text), limit: seen.length })) ?? []
+    found = [...new Set([...(await codesOfGoods(question)), ...named.map(({ id }) => id)])].flatMap((id) => byCode.get(id) ?? [])
+  }
+  const rows = found.map(({ row }) => row).filter((row) => filters.every((filter) => fits(row, filter)))
+  const date = seen.reduce((latest, one) => (one.date > latest ? one.date : latest), '')
+  return { origin: 'saved', rows, total: rows.length, date, at: Math.max(...seen.map(({ seenAt }) => seenAt)), among: seen.length }
+}
+
+/** What the server finds; where it was not reached, matches among stored answers. Throws ApiError where it refused, or was not reached and nothing is stored. */
+export async function searchHs(question: HsQuestion, signal: AbortSignal): Promise<HeardRows> {
+  try {
+    return await askHs(question, 1, PAGE, signal)
+  } catch (error) {
+    const saved = mayFallBack(error) ? await searchSeenHs(question) : undefined
+    if (!saved) throw error
+    return saved
+  }
+}
+
+/** What is known of one code without the set. */
+export interface HeardCode {
+  row: LookupRow
+  above: readonly LookupRow[]
+  below: readonly LookupRow[]
+  predecessors: readonly LookupRow[]
+  /** Bare codes where their names are not known. */
+  successors: readonly LookupRow[]
+  date: string
+  origin: 'live' | 'saved'
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+function successorsOf({ successors = '' }: LookupRow, known: ReadonlyMap<string, LookupRow>): LookupRow[] {
+  return successors.split('|').flatMap((code) => (code === '' ? [] : [known.get(code) ?? { code, zh: '', en: '', status: '1', successors: '', section: '', parent: '', level: '6' }]))
+}
+
+/** What is stored of one code. */
+export async function readSeenCode(code: string): Promise<HeardCode | undefined> {
+  const seen = await readSeen(SET)
+  const own = seen.find(({ id }) => id === code)
+  if (!own) return undefined
+  const known = new Map(seen.map(({ id, row }) => [id, row]))
+  const rows = [...known.values()].toSorted((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1))
+  return {
+    row: own.row,
+    above: [2, 4].flatMap((length) => (length < code.length ? [known.get(code.slice(0, length))] : [])).filter((row) => row !== undefined),
+    below: rows.filter(({ parent, status }) => parent === code && status === '1'),
+    predecessors: rows.filter(({ successors = '' }) => successors.split('|').includes(code)),
+    successors: successorsOf(own.row, known),
+    date: own.date,
+    origin: 'saved',
+    at: own.seenAt,
+  }
+}
+
+/** What the server says of one code; where it was not reached, what is stored. Throws ApiError as `searchHs` does. */
+export async function readHsCode(code: string, signal: AbortSignal): Promise<HeardCode> {
+  try {
+    const { path, children, predecessors, updateDate, ...own } = await callServer(DETAIL, { code }, { signal, toast: false })
+    const heard = { row: toHsRow(own), above: path.map(toHsRow), below: children.map(toHsRow), predecessors: predecessors.map(toHsRow) }
+    keep(updateDate, [heard.row, ...heard.above, ...heard.below, ...heard.predecessors])
+    const known = new Map((await readSeen(SET)).map(({ id, row }) => [id, row]))
+    return { ...heard, successors: successorsOf(heard.row, known), date: updateDate, origin: 'live', at: Date.now() }
+  } catch (error) {
+    const saved = mayFallBack(error) ? await readSeenCode(code) : undefined
+    if (!saved) throw error
+    return saved
+  }
+}

@@ -1,0 +1,53 @@
+import type { SeoHistoryRow } from '../../db/database.ts'
+import { announce } from '../device/device.ts'
+
+/** A page that was checked on this device. */
+export type SeoHistoryEntry = SeoHistoryRow
+
+/** Reports kept at most, and characters in all of them. */
+const MOST_REPORTS = 50
+const MOST_CHARACTERS = 20_000_000
+
+const database = async () => (await import('../../db/database.ts')).database
+
+/** Every report that is kept, the latest first. */
+export async function listSeoHistory(): Promise<SeoHistoryEntry[]> {
+  return (await (await database()).seoHistory.orderBy('keptAt').toArray()).toReversed()
+}
+
+/** How many of the latest entries fit the limits; the latest always does. */
+export function fittingReports(latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[], mostReports = MOST_REPORTS, mostCharacters = MOST_CHARACTERS): number {
+  let sum = 0
+  const cut = latestFirst.findIndex(({ size }, at) => (sum += size) > mostCharacters || at >= mostReports)
+  return cut === -1 ? latestFirst.length : Math.max(cut, 1)
+}
+
+/** Keeps a report in the place of one with the same id, and drops the oldest beyond the limits. Throws where the device cannot store it. */
+export async function keepSeoReport(entry: Omit<SeoHistoryEntry, 'size'>, report: unknown): Promise<void> {
+  const { seoHistory, seoReports } = await database()
+  await seoReports.put({ id: entry.id, report })
+  await seoHistory.put({ ...entry, size: JSON.stringify(report).length })
+  const all = await listSeoHistory()
+  const dropped = all.slice(fittingReports(all)).map(({ id }) => id)
+  await seoHistory.bulkDelete(dropped)
+  await seoReports.bulkDelete(dropped)
+  announce('seo')
+}
+
+/** A kept report; undefined where it is gone. */
+export async function readSeoReport(id: string): Promise<unknown> {
+  return (await (await database()).seoReports.get(id))?.report
+}
+
+/** Removes reports from this device, all of them without ids. Returns how to take that back. */
+export async function removeSeoReports(ids?: readonly string[]): Promise<() => Promise<void>> {
+  const { seoHistory, seoReports } = await database()
+  const gone = [...(ids ?? (await seoHistory.toCollection().primaryKeys()))]
+  const [entries, reports] = await Promise.all([seoHistory.bulkGet(gone), seoReports.bulkGet(gone)])
+  await Promise.all([seoHistory.bulkDelete(gone), seoReports.bulkDelete(gone)])
+  announce('seo')
+  return async () => {
+    await Promise.all([seoHistory.bulkPut(entries.filter((entry) => entry !== undefined)), seoReports.bulkPut(reports.filter((report) => report !== undefined))])
+    announce('seo')
+  }
+}

@@ -1,0 +1,69 @@
+import { YEARS } from '../../../engines/holiday/operation.ts'
+import { dayAfter, isDay } from '../../../lib/content/event-range.ts'
+import { formatDate } from '../../../lib/format-date.ts'
+import type { UrlState } from '../../../state/url-state.ts'
+
+/** Spans that are chosen by name; '' is the year that the page shows. */
+export type Preset = '' | 'month' | 'quarter' | 'this' | 'next' | 'own'
+
+/** A span of days as the address has it: both days within, YYYY-MM-DD; '' for one that is not chosen yet. */
+export interface DaySpan {
+  preset: Preset
+  from: string
+  to: string
+}
+
+/** The first and the last day that the facts cover. */
+export const COVERED = { from: `${String(YEARS.first)}-01-01`, to: `${String(YEARS.last)}-12-31` } as const
+const QUARTER_MONTHS = 3
+const OWN = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
+
+const lastOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+const yearSpan = (year: number): { from: string; to: string } => ({ from: `${String(year)}-01-01`, to: `${String(year)}-12-31` })
+
+/** The same day of the month some months later; the month's last where it has no such day. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const last = lastOfMonth(year, month + months)
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return same < last ? same : last
+}
+
+/** The span that is chosen for files: in words, or from one day to another; `year` is the one that the page shows. */
+export function readSpan({ span = '' }: UrlState, year: number, today: string): DaySpan {
+  const thisYear = Number(today.slice(0, 4))
+  const [own, from = '', to = ''] = OWN.exec(span) ?? []
+  if (own !== undefined) return { preset: 'own', from, to }
+  if (span === 'month') return { preset: span, from: `${today.slice(0, 8)}01`, to: monthsAfter(`${today.slice(0, 8)}31`, 0) }
+  if (span === 'quarter') return { preset: span, from: today, to: dayAfter(monthsAfter(today, QUARTER_MONTHS), -1) }
+  if (span === 'this') return { preset: span, ...yearSpan(thisYear) }
+  if (span === 'next') return { preset: span, ...yearSpan(thisYear + 1) }
+  return { preset: '', ...yearSpan(year) }
+}
+
+/** The span of days in the address. */
+export function spanText({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
+  return `${from}..${to}`
+}
+
+/** Why no file is made of a span; undefined where one is. */
+export function spanFault({ from, to }: DaySpan): string | undefined {
+  if (!isDay(from) || !isDay(to)) return '选开始和结束日期'
+  if (to < from) return '结束日期不能早于开始日期'
+  return to < COVERED.from || from > COVERED.to ? `只有 ${String(YEARS.first)} 至 ${String(YEARS.last)} 年的资料` : undefined
+}
+
+/** A span in the name of a file: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
+export function spanName({ from, to }: DaySpan): string {
+  const [year = '', month = ''] = from.split('-')
+  if (from === `${year}-01-01` && to === `${year}-12-31`) return `${year}年`
+  if (from.endsWith('-01') && to === lastOfMonth(Number(year), Number(month))) return `${year}年${String(Number(month))}月`
+  return from === to ? from : `${from}至${to}`
+}
+
+/** A span as it is read, and the part of it that the facts do not reach. */
+export function spanWords({ from, to }: DaySpan): string {
+  const beyond = from < COVERED.from || to > COVERED.to ? `，其中只有 ${String(YEARS.first)} 至 ${String(YEARS.last)} 年的资料` : ''
+  return `${formatDate(from)}${from === to ? '' : `至${formatDate(to)}`}${beyond}`
+}

@@ -1,0 +1,73 @@
+import { YEARS } from '../../../engines/holiday/operation.ts'
+import { useUrlState } from '../../../state/url-state.ts'
+import { COVERED, spanFault, spanText, spanWords, type DaySpan, type Preset } from './day-span.ts'
+
+const FAULT_ID = 'span-fault'
+
+interface SpanProps {
+  span: DaySpan
+  /** The year that the page shows. */
+  year: number
+  today: string
+}
+
+/** Chooses which days a file has. */
+export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProps) {
+  const [, setState] = useUrlState()
+  const nextYear = Number(today.slice(0, 4)) + 1
+  const presets: readonly { preset: Preset; label: string }[] = [
+    { preset: '', label: `页面上的 ${String(year)} 年` },
+    { preset: 'month', label: '本月' },
+    { preset: 'quarter', label: '未来三个月' },
+    { preset: 'this', label: '今年' },
+    ...(nextYear > YEARS.last && preset !== 'next' ? [] : [{ preset: 'next' as const, label: '明年' }]),
+    { preset: 'own', label: '自选日期' },
+  ]
+  return (
+    <label>
+      <span className="sr-only">导出哪段时间</span>
+      <select className="field select w-auto text-sm" id="span" onChange={(event) => setState({ span: event.target.value === 'own' ? spanText({ from, to }) : event.target.value })} title="导出哪段时间" value={preset}>
+        {presets.map((one) => (
+          <option key={one.preset} value={one.preset}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The days of a file in words, or to be chosen; `count` is how many days it has, undefined while they are looked up. */
+export function SpanLine({ span, count }: { span: DaySpan; count: number | undefined }) {
+  const [, setState] = useUrlState()
+  const fault = spanFault(span)
+  const dayField = (name: 'from' | 'to', label: string) => (
+    <label className="flex items-center gap-2">
+      {label}
+      <input
+        aria-describedby={FAULT_ID}
+        aria-invalid={fault !== undefined || undefined}
+        className="field w-40 text-sm numerals"
+        id={`span-${name}`}
+        max={COVERED.to}
+        min={COVERED.from}
+        onChange={(event) => setState({ span: spanText({ ...span, [name]: event.target.value }) })}
+        type="date"
+        value={span[name]}
+      />
+    </label>
+  )
+  return (
+    <>
+      {span.preset === 'own' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          {dayField('from', '从')}
+          {dayField('to', '到')}
+        </div>
+      )}
+      <p aria-live="polite" className={`mt-1 min-h-4 text-xs numerals ${fault === undefined ? 'text-soft' : 'text-signal'}`} id={FAULT_ID}>
+        {fault ?? `导出：${spanWords(span)}${count === 0 ? '，没有这类日子，换一段时间' : ''}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The editor keeps each line break as one character. */
+export function placesInEditor(text: string, marks: readonly number[]): number[] {
+  let pairs = 0
+  let next = text.indexOf('\r\n')
+  return marks.map((place) => {
+    for (; next !== -1 && next < place; next = text.indexOf('\r\n', next + 2)) pairs += 1
+    return place - pairs
+  })
+}
+
+/** The other way round. */
+export function placeInText(text: string, place: number): number {
+  let at = place
+  for (let next = text.indexOf('\r\n'); next !== -1 && next < at; next = text.indexOf('\r\n', next + 2)) at += 1
+  return at
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Editor } from './code-mirror.ts'
+import { placeInText, placesInEditor } from './line-breaks.ts'
+import { LongEditor, type Handover } from './long-editor.tsx'
+import { FILE_PASTE, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
+
+/** The box once its text is long: an editor that draws only the lines in view. */
+export function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, handover }: TextEditorProps & { handover: RefObject<Handover> }) {
+  const [editor, setEditor] = useState<Editor>()
+  const latestText = useRef(value)
+  useLayoutEffect(() => {
+    latestText.current = value
+  })
+  useEffect(() => {
+    editor?.mark(placesInEditor(latestText.current, marks), kinds)
+  }, [marks, kinds, editor])
+  useEffect(() => {
+    if (!selected) return
+    const [from = 0, to = 0] = placesInEditor(latestText.current, [selected.from, selected.to])
+    editor?.select(from, to)
+  }, [selected, editor])
+  const onPaste = (pasted: string): boolean => {
+    const at = editor?.selected()
+    if (!at || !onLargePaste || pasted.length < FILE_PASTE) return false
+    onLargePaste(at.text.slice(0, at.from) + pasted + at.text.slice(at.to))
+    return true
+  }
+  return (
+    <LongEditor
+      handover={handover}
+      id={id}
+      label={label}
+      onCaret={(offset) => onCaret?.(placeInText(value, offset))}
+      onChange={(text) => onChange?.(text)}
+      onEditor={setEditor}
+      onPaste={onPaste}
+      opening="正在打开长文本…"
+      placeholder={placeholder}
+      readOnly={readOnly}
+      value={value}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { plainCell } from '../lib/csv.ts'
+
+/** Characters of a cell; Excel takes a file with a longer one for damaged. */
+const MOST_CELL = 32_767
+const CUT = '…（超过 Excel 一格的上限，完整的在 CSV 里）'
+/** Excel keeps no more digits of a number, and shows no more than eleven of one without separators. */
+const MOST_DIGITS = 15
+const MOST_PLAIN_DIGITS = 11
+
+/** A cell as the writer of workbooks takes it: dates are numbers of days there, with a format. */
+export type ExcelCell = { type: StringConstructor; value: string; fontWeight?: 'bold' } | { type: NumberConstructor; value: number; format?: string }
+
+const PHONE = /^[+＋][\d０-９][\d０-９ \u3000()（）.－-]*$/
+
+/** A cell that Excel takes, and not for a formula; a phone number is none. */
+export function excelText(cell: string): string {
+  const plain = PHONE.test(cell) ? cell : plainCell(cell)
+  return plain.length > MOST_CELL ? `${plain.slice(0, MOST_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}` : plain
+}
+
+// Columns of codes stay as they are written, whatever their cells look like: 0101.21, 8517130000, 404.
+const CODES = /码|编号|单号|型号|账号|批号|税则|税目|^[类章]$|邮编|电话|手机|传真|国际格式|^号$|查询|原文|网址|链接|地址段|版本|\b(?:HS|HTS|SKU|ASIN|GTIN|EAN|UPC|ID|IP|SWIFT|code|phone|tel|zip)\b/i
+const LEADING_ZERO = /^0\d/
+
+const NUMBER = /^([-−])?(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(\.\d+)?(e[+-]?\d{1,3})?(%)?$/i
+
+function numberCell(cell: string): ExcelCell | undefined {
+  const [, minus = '', whole = '', fraction = '', power = '', percent = ''] = NUMBER.exec(cell) ?? []
+  if (whole === '' || (power !== '' && percent !== '')) return undefined
+  const isGrouped = whole.includes(',')
+  const digits = whole.replaceAll(',', '')
+  const significant = `${digits}${fraction.slice(1)}`.replace(/^0+/, '').length
+  if (significant > MOST_DIGITS || (!isGrouped && digits.length > MOST_PLAIN_DIGITS)) return undefined
+  // The exponent of a percentage moves its point without a division, which would not be exact.
+  const value = Number(`${minus && '-'}${digits}${fraction}${percent ? 'e-2' : power}`)
+  if (!Number.isFinite(value)) return undefined
+  const places = fraction === '' ? '' : `.${'0'.repeat(fraction.length - 1)}`
+  if (power !== '') return { type: Number, value }
+  if (places === '' && !isGrouped && percent === '') return { type: Number, value }
+  return { type: Number, value, format: `${isGrouped ? '#,##0' : '0'}${places}${percent}` }
+}
+
+const DATE = /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+const DAY = 86_400_000
+/** Day 0 of workbooks. Their count is right from March 1900 on: before, it has a day that never was. */
+const DAY_0 = Date.UTC(1899, 11, 30)
+const FIRST_RIGHT = 61
+
+function dateCell(cell: string): ExcelCell | undefined {
+  const found = DATE.exec(cell)
+  if (!found) return undefined
+  const [, year = '', mark, month = found[5] ?? '', day = found[6] ?? '', , , hour, minute = '', second] = found
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const isReal = new Date(at).getUTCMonth() === Number(month) - 1 && Number(month) > 0
+  const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60 && Number(second ?? 0) < 60)
+  const days = (at - DAY_0) / DAY
+  if (!isReal || !isTime || days < FIRST_RIGHT) return undefined
+  const format = mark === undefined ? 'yyyy"年"m"月"d"日"' : `yyyy${mark}mm${mark}dd`
+  if (hour === undefined) return { type: Number, value: days, format }
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0)
+  return { type: Number, value: days + seconds / 86_400, format: `${format} hh:mm${second === undefined ? '' : ':ss'}` }
+}
+
+/** Makes the cells of a workbook of rows, the headings first: numbers and dates where they are such, and text for codes and the rest. */
+export function excelCells(table: readonly (readonly string[])[]): ExcelCell[][] {
+  const [headings = [], ...rows] = table
+  const areCodes = headings.map((heading, column) => CODES.test(heading) || rows.some((row) => LEADING_ZERO.test(row[column] ?? '')))
+  const textCell = (cell: string): ExcelCell => ({ type: String, value: excelText(cell) })
+  return [
+    headings.map((cell) => ({ type: String, value: excelText(cell), fontWeight: 'bold' })),
+    ...rows.map((row) => row.map((cell, column) => (areCodes[column] === true ? undefined : (numberCell(cell) ?? dateCell(cell))) ?? textCell(cell))),
+  ]
+}

@@ -1,0 +1,60 @@
+import { unitById } from '../../../src/engines/answer/unit-names.ts'
+import { finite } from '../../../src/engines/units/group-rule.ts'
+import { ruleOf } from '../../../src/engines/units/engine.ts'
+import { compare, multiply, negate, rational, subtract, type Rational } from '../../../src/lib/number/rational.ts'
+import { plainText, readPlain } from '../../../src/lib/number/read-number.ts'
+import { toSignificant } from '../../../src/lib/number/rounding.ts'
+import { UserError } from '../../../src/lib/user-error.ts'
+
+/** The suite writes numbers with 15 digits. */
+const DIGITS = 15
+const NEAR: Rational = { n: 1n, d: 10n ** 12n }
+const size = (value: Rational): Rational => (value.n < 0n ? negate(value) : value)
+
+/** A number that was read, exactly. */
+export class Reading {
+  readonly #value: Rational
+
+  constructor(value: Rational) {
+    this.#value = value
+  }
+
+  get text(): string {
+    return toSignificant(this.#value, DIGITS)
+  }
+
+  times(factor: bigint): Reading {
+    return new Reading(multiply(this.#value, rational(factor)))
+  }
+
+  /** Tells whether both are the same number, apart from what the suite rounds. */
+  isNear(other: Reading): boolean {
+    return compare(size(subtract(this.#value, other.#value)), multiply(size(this.#value), NEAR)) <= 0
+  }
+
+  /** A span of time in seconds. */
+  inSeconds(unit: string): Reading | undefined {
+    if (unit === '') return undefined
+    const amount = ruleOf('time', [unitById('time', unit).unit.id, 's']).conversion(unit, 's')(finite(this.#value))
+    return amount.kind === 'finite' ? new Reading(amount.ratio) : undefined
+  }
+}
+
+/** The number that a text is, as a field reads it; undefined where it is none. */
+export function readNumber(text: string): Reading | undefined {
+  try {
+    return new Reading(readPlain(plainText(text)))
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+const OWN_NAMES: Readonly<Record<string, string>> = { c: '摄氏', f: '华氏', k: 'kelvin', degree: '度', jin: '斤', liang: '两', mu: '亩' }
+
+/** The names that a unit of the suite may have here. */
+export function readUnits(unit: string): string[] {
+  const name = unit.toLowerCase()
+  const own = OWN_NAMES[name]
+  return [...(own === undefined ? [] : [own]), name]
+}

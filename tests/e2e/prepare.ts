@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { installProfile } from './installed.ts'
+import { makeNewerBuild } from './newer-build.ts'
+import { OwnServer, STORE_FILE } from './own-server.ts'
+import { CACHE, installedProfile, newerBuild, preparedFolder, stockedStore } from './prepared.ts'
+
+/** Runs `make` for a path that is not there yet; what fails half-way leaves nothing at that path. */
+async function makeOnce(path: string, make: (draft: string) => Promise<void>): Promise<void> {
+  if (existsSync(path)) return
+  const draft = `${path}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await make(draft)
+  await rename(draft, path)
+}
+
+async function stockStore(path: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crossport-e2e-stock-'))
+  const server = new OwnServer({ dataDir })
+  try {
+    await server.start()
+    // A store that is closed is one file.
+    await server.stop()
+    await copyFile(join(dataDir, STORE_FILE), path)
+  } finally {
+    await server.remove()
+  }
+}
+
+/** Playwright's global setup: makes what tests copy, once a build. */
+export default async function prepare(config: FullConfig): Promise<void> {
+  const folder = preparedFolder()
+  await mkdir(folder, { recursive: true })
+  for (const name of readdirSync(CACHE)) if (name.startsWith('e2e-prepared-') && join(CACHE, name) !== folder) await rm(join(CACHE, name), { recursive: true })
+  await makeOnce(stockedStore(), stockStore)
+  await makeOnce(dirname(newerBuild()), async (draft) => {
+    await mkdir(draft)
+    await makeNewerBuild(join(draft, 'client'))
+  })
+  const [phone] = config.projects
+  if (phone) await makeOnce(installedProfile(), (draft) => installProfile(draft, phone, stockedStore()))
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { openFields } from '../../src/lib/state-fields.ts'
+import { declareFields, splitState } from '../../src/state/own-words.ts'
+import { typeEverywhere } from './fields.ts'
+import { expectSteady } from './layout-shifts.ts'
+import { addressesWith, NUMBER, requestsWith, WORD, type Outgoing } from './outgoing.ts'
+import { checkPage } from './page-check.ts'
+import { BOTH_THEMES } from './sweep-pages.ts'
+import { expect, expectResult, isPhone, overflows, POLL, ready } from './support.ts'
+import { address, ALIKE, stateOf, TOOLS } from './tools.ts'
+import { findSmallTargets } from './touch-targets.ts'
+
+// As the build tells the app.
+declareFields(openFields(Object.fromEntries(TOOLS.map(({ slug, fields }) => [`tools-${slug}`, fields]))))
+
+type Tool = (typeof TOOLS)[number]
+
+/** Fewer characters than this may stand in an address or a request by chance. */
+const MIN_NEEDLE = 6
+
+/** What a tool sends when its example is pressed, and its page says so: an address to read, a link, an IP address. */
+const SENDS_EXAMPLES: ReadonlySet<string> = new Set(['ip', 'seo', 'Facebook', 'Instagram', 'TikTok', 'Twitter'])
+
+/** The longest line of each text of an example that has to stay out of addresses and requests. */
+function findOwnWords({ slug, examples }: Tool): string[] {
+  const texts = examples.flatMap(({ state }) => Object.values(splitState(state, address(slug))[1]))
+  const lines = texts.map((text) => text.split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
+  return [...new Set(lines.map((line) => line.trim().toLowerCase()))].filter((line) => line.length >= MIN_NEEDLE)
+}
+
+/** Brings a part of the page to the middle of the window, until long lists above it, which are measured as they come near, have their size. */
+async function bringIntoView(part: Locator): Promise<void> {
+  await part.evaluate(async (node) => {
+    let before = Number.NaN
+    for (let still = 0; still < 3; ) {
+      node.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(done))
+      const { top } = node.getBoundingClientRect()
+      still = top === before ? still + 1 : 0
+      before = top
+    }
+  })
+}
+
+/** Presses examples, each of which has to give what it promises and to fit the window: the first as a visitor does, the others inside the page. */
+export async function expectExamples(page: Page, { slug, examples }: Tool, pressed: Tool['examples']): Promise<void> {
+  // A tool may offer the same words elsewhere, some by chance.
+  const region = page.getByRole('region', { name: '试一试', exact: true })
+  expect(examples.length).toBeGreaterThan(0)
+  for (const example of pressed) {
+    // What an example shows may have opened over the page.
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+    const button = region.getByRole('button', { name: example.label, exact: true })
+    if (example === pressed[0]) {
+      await bringIntoView(region)
+      await button.click()
+    } else await button.evaluate((node: HTMLElement) => node.click())
+    // Back to where the result is: long lists draw only what is in view.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectResult(page, example.expect)
+    expect(await overflows(page), `${example.label} fits the window`).toBe(false)
+  }
+  if (isPhone(page)) expect(await findSmallTargets(page), 'nothing in the result is smaller than a fingertip').toEqual([])
+  const state = pressed.at(-1)?.state ?? {}
+  await expect.poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' }).toEqual(splitState(state, address(slug))[0])
+}
+
+/** Loads a tool again, which has to show what it showed without moving what stands below. */
+async function expectReloaded(page: Page, { slug, examples }: Tool, takeShifts: () => Promise<string[]>): Promise<void> {
+  const last = examples.at(-1)
+  // Words that the address does not say come after the document, and the answer to them later still: what stands below them,
+  // where the examples are pressed, may not move.
+  const hasWords = Object.keys(splitState(last?.state ?? {}, address(slug))[1]).length > 0
+  if (hasWords) await page.locator('#examples').evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+  await takeShifts()
+  await page.reload()
+  await ready(page)
+  await expectResult(page, last?.expect ?? '')
+  if (hasWords) expectSteady(await takeShifts())
+}
+
+/** Types into every field; nothing of it, nor of the examples, may be in a request, nor words in an address. */
+async function findLeaks(page: Page, tool: Tool, outgoing: Outgoing): Promise<string[]> {
+  const { typed, unlimited } = await typeEverywhere(page, 'events')
+  expect(typed, 'fields typed into').toBeGreaterThan(0)
+  const own = [WORD, ...(SENDS_EXAMPLES.has(tool.slug) ? [] : findOwnWords(tool))]
+  // Late writing of the address is awaited by what writes it: going away.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  const addresses = [...outgoing.addresses, page.url()]
+  return [
+    ...unlimited,
+    ...[...own, NUMBER].flatMap((word) => requestsWith(outgoing, word).map((request) => `${word} was sent by ${request}`)),
+    ...own.flatMap((word) => addressesWith({ addresses: addresses.flatMap(decode) }, word).map((at) => `${word} stands in ${at}`)),
+  ]
+}
+
+/** An address as it is written, and as it is read. */
+function decode(text: string): string[] {
+  return [text, ...new URLSearchParams(text.slice(text.indexOf('#') + 1)).values()]
+}
+
+/** Opens a tool, which has to be without a fault. */
+export async function openTool(page: Page, { slug, title, description, keywords, label }: Tool, takeShifts: () => Promise<string[]>): Promise<void> {
+  const path = address(slug)
+  const head = { title, description, keywords: keywords.join(','), headings: [label] }
+  expect(await checkPage(page, path, { head, takeShifts, axe: isPhone(page) && BOTH_THEMES.has(path) ? 'both themes' : 'one theme' }), slug).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
+}
+
+/** Uses an open tool on the phone: its examples, a reload where no tool before it has its screen, and every field. */
+export async function tryTool(page: Page, tool: Tool, outgoing: Outgoing, takeShifts: () => Promise<string[]>): Promise<void> {
+  await expectExamples(page, tool, tool.examples)
+  if (!ALIKE.has(tool.slug)) await expectReloaded(page, tool, takeShifts)
+  expect(await findLeaks(page, tool, outgoing), tool.slug).toEqual([])
+  outgoing.requests.splice(0)
+  outgoing.addresses.splice(0)
+}

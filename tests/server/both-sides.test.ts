@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '../../server/app/app.ts'
+import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { findGoods, openGoods, type Goods } from '../../src/engines/search/goods.ts'
+import { listHs } from '../../src/engines/search/hs.ts'
+import { list, openLookup, type Lookup, type LookupAnswer, type LookupRow } from '../../src/engines/search/lookup.ts'
+import { GOODS_ABOVE, wantsGoods, withoutAsking } from '../../src/engines/search/operation/hs-code.ts'
+import type { Reference } from '../../src/engines/search/reference.ts'
+import { readQuery as readFba } from '../../src/tools/lookup/fba/query.ts'
+import { readQuery as readGlossary } from '../../src/tools/lookup/glossary/query.ts'
+import { readQuery as readHs } from '../../src/tools/lookup/hs-code/query.ts'
+import { readQuery as readPorts } from '../../src/tools/lookup/ports/query.ts'
+import { HS_WORDS, NOTHING, OTHER_WORDS } from '../words/lookup-words.ts'
+import { makeSite } from './fixtures.ts'
+
+// A page and its call list the same rows for a text, in the same order. The page's side is its own query, answered as the
+// search worker answers it.
+
+const PUBLIC = join(import.meta.dirname, '../../public')
+const SHOWN = 20
+const site = makeSite({ RATE_LIMIT: '0' })
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await buildApp(site.config, { reference: new ReferenceSets(PUBLIC), now: () => Date.UTC(2026, 10, 20, 4) })
+})
+afterAll(async () => {
+  await app.close()
+  site.remove()
+})
+
+const file = (set: string): Reference => JSON.parse(readFileSync(join(PUBLIC, 'reference', `${set}.json`), 'utf8')) as Reference
+const opened = new Map<string, Lookup>()
+const goods: Goods = openGoods(file('hs-goods'))
+
+function open(set: string): Lookup {
+  const lookup = opened.get(set) ?? openLookup(file(set))
+  opened.set(set, lookup)
+  return lookup
+}
+
+const pageAnswer = z.object({ list: z.array(z.record(z.string(), z.unknown())), total: z.number() })
+
+async function call(path: string, query: Record<string, string>): Promise<{ names: unknown[]; total: number }> {
+  const body: unknown = (await app.inject({ url: path, query })).json()
+  const { list: rows, total } = pageAnswer.parse(z.object({ data: z.unknown() }).parse(body).data)
+  return { names: rows.map((row) => row.code ?? row.portCode ?? row.id ?? row.iso2Code), total }
+}
+
+const nameOf = ({ code, iso2, id }: LookupRow): string | undefined => code ?? iso2 ?? id
+
+/** The codes of the page from top to bottom, each once. */
+function hsPage(text: string): { names: unknown[]; total: number } {
+  const query = readHs({ q: text })
+  const above = query.text !== '' && wantsGoods(query.filters) ? findGoods(goods, withoutAsking(query.text), GOODS_ABOVE).rows.map(({ code }) => code) : []
+  const { rows, total, leading = 0 } = listHs({ codes: open('hs'), goods }, { ...query, offset: 0, limit: SHOWN })
+  return { names: [...new Set([...above, ...rows.map(({ code }) => code)])].slice(0, SHOWN), total: total + leading }
+}
+
+test('there are 300 different words for the codes', () => expect(new Set(HS_WORDS).size).toBeGreaterThanOrEqual(300))
+
+test('HS codes: page and call list the same, in the same order, and find nearly all words', async () => {
+  const differences: unknown[] = []
+  const missing: string[] = []
+  for (const text of HS_WORDS) {
+    const [said, shown] = [await call('/mapi/toolHsCode/searchCode', { keywords: text, pageSize: String(SHOWN) }), hsPage(text)]
+    if (JSON.stringify(said) !== JSON.stringify(shown)) differences.push({ text, said, shown })
+    if (said.total === 0) missing.push(text)
+  }
+  expect(differences).toEqual([])
+  // Codes and words that mean nothing are among them.
+  expect(missing.toSorted()).toEqual(NOTHING.toSorted())
+})
+
+type Shown = Pick<LookupAnswer, 'rows' | 'total'>
+const listed = (set: string, text: string): Shown => list(open(set), { set, text, filters: [], facets: [], offset: 0, limit: SHOWN })
+
+describe.each<[string, string, (text: string) => Shown]>([
+  ['ports', '/mapi/tools/global-shipping-port/search', (text) => list(open('ports'), { ...readPorts({ q: text }), offset: 0, limit: SHOWN })],
+  ['warehouses', '/mapi/tools/fba-warehouse/search', (text) => list(open('fba'), { ...readFba({ q: text }), offset: 0, limit: SHOWN })],
+  ['glossary', '/mapi/toolCommonCrossBorderText/search', (text) => list(open('glossary'), { ...readGlossary({ q: text }), offset: 0, limit: SHOWN })],
+  ['logos', '/mapi/tools/logo/list', (text) => listed('logos', text)],
+  ['countries', '/mapi/toolCountry/search', (text) => listed('countries', text)],
+])('%s', (set, path, page) => {
+  test('page and call list the same, in the same order', async () => {
+    const differences: unknown[] = []
+    for (const text of OTHER_WORDS) {
+      const { rows, total } = page(text)
+      const said = await call(path, { keyword: text, size: String(SHOWN), page: '1', ...(set === 'countries' && { continentType: '-1' }) })
+      if (JSON.stringify(said) !== JSON.stringify({ names: rows.map(nameOf), total })) differences.push({ text, said, names: rows.map(nameOf), total })
+    }
+    expect(differences).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readForm, readRecords, Unreadable } from '../../../server/tracking/read-records.ts'
+import { DATABASES } from '../store/databases.ts'
+import { batch, openTrackingApp, record, single } from './tracking-app.ts'
+
+const DAY = 86_400_000
+type App = Awaited<ReturnType<typeof openTrackingApp>>
+
+describe.each(DATABASES)('what strangers may store of visits, on $kind', (kind) => {
+  let server: App
+  let ids = 0
+  beforeAll(async () => {
+    server = await openTrackingApp(kind, { WRITES_CLIENT: '1000,10', WRITES_ADDRESS: '250,1', WRITES_ALL: '1000,10', TRACKING_RETENTION_DAYS: '730' })
+  })
+  beforeEach(() => void (server.clock.now += DAY))
+  afterAll(() => server.close())
+  const now = () => server.clock.now
+  const fresh = () => record({ _track_id: (ids += 1), time: now() - 1000, _flush_time: now() })
+  const send = (payload: string | Buffer, ip: string, headers: Record<string, string> = {}) => server.post(payload, { 'x-forwarded-for': ip, ...headers })
+  const stored = async () => (await server.rows()).filter(({ received_at }) => received_at === now()).length
+
+  test('an address has so many rows a day, whatever ids it makes up; others go on', async () => {
+    const status: number[] = []
+    for (let at = 0; at < 30; at += 1) status.push((await send(batch(Array.from({ length: 20 }, fresh)), '20.0.0.1', { cookie: `client-id=17000000000001${String(10 + at)}` })).statusCode)
+    // Four fifths are for visits.
+    expect([status.filter((one) => one === 200).length, status.at(-1), await stored()]).toEqual([10, 429, 200])
+    expect((await send(single(fresh()), '20.0.4.1')).statusCode).toBe(200)
+    // What people send on purpose is still taken from there.
+    const asked = await server.app.inject({ method: 'POST', url: '/mapi/ai/culture-taboo/scan', payload: { text: '白色菊花', markets: ['JP'] }, headers: { 'x-forwarded-for': '20.0.0.1', cookie: 'client-id=1700000000000123' } })
+    expect(asked.statusCode).toBe(200)
+    server.clock.now += DAY
+    expect((await send(single(fresh()), '20.0.0.1')).statusCode).toBe(200)
+  })
+
+  test('all addresses together have so many rows a day', async () => {
+    for (let at = 0; at < 60; at += 1) await send(batch(Array.from({ length: 20 }, fresh)), `20.1.${String(at)}.1`)
+    expect(await stored()).toBe(800)
+    expect((await send(single(fresh()), '20.2.0.1')).statusCode).toBe(429)
+  })
+
+  test('bytes count as they are unpacked, also of what is no record', async () => {
+    const packed = gzipSync(`data=${'x'.repeat(100_000)}`)
+    expect(packed.length).toBeLessThan(500)
+    const status: number[] = []
+    for (let at = 0; at < 12; at += 1) status.push((await send(packed, '20.0.3.1', { 'content-encoding': 'gzip' })).statusCode)
+    // 0.8 MB of 1 MB, each of 100 kB.
+    expect(status.filter((one) => one === 400).length).toBe(8)
+    expect(status.slice(8)).toEqual([429, 429, 429, 429])
+    expect((await send(packed, '20.0.5.1', { 'content-encoding': 'gzip' })).statusCode).toBe(400)
+  })
+})
+
+describe('reading takes steps that are bounded', () => {
+  const MANY = 500_000
+  test.each([
+    ['separators', '&'.repeat(MANY)],
+    ['fields', 'a=1&'.repeat(MANY)],
+    ['fields without a value', 'data&'.repeat(MANY)],
+  ])('of %s a form has at most 32', (_what, form) => {
+    expect(() => readForm(form)).toThrow(new Unreadable('too many fields'))
+  })
+
+  test('a form of few fields is read as it is', () => {
+    expect(readForm('project=default&data=a%2Bb&ext=crc%3D1&gzip=1&data=second&x=%E0')).toEqual({ data: 'a+b', list: null, ext: 'crc=1', isPacked: true })
+    expect(readForm('data_list=')).toEqual({ data: null, list: '', ext: null, isPacked: false })
+    expect(() => readForm('data=%E0')).toThrow(new Unreadable('not a form'))
+  })
+
+  const listOf = (json: string, text = Buffer.from(json).toString('base64')) => readRecords({ data: null, list: text, ext: null, isPacked: false }, () => undefined)
+
+  test.each([
+    ['lists', '['.repeat(9) + ']'.repeat(9), 'too deep'],
+    ['half a million lists', '['.repeat(MANY), 'too deep'],
+    ['objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`, 'too deep'],
+    ['a text that ends early', '["a\\\\",[[[[[[[[[', 'too deep'],
+  ])('%s within one another are refused', async (_what, json, message) => {
+    await expect(listOf(json)).rejects.toThrow(new Unreadable(message))
+  })
+
+  const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${String(at)}`, 1]))
+  test.each([
+    ['empty lists', `[${Array.from({ length: 349_000 }, () => '[]').join()}]`],
+    ['empty objects', `[${Array.from({ length: 349_000 }, () => '{}').join()}]`],
+    ['objects of one field', JSON.stringify(Array.from({ length: 75_000 }, (_, at) => ({ [`k${String(at)}`]: 1 })))],
+    ['one object of many fields', JSON.stringify([named(70_000)])],
+    // Who parses it would say that it is no JSON.
+    ['numbers, unparsed', `[${'0,'.repeat(32_001)}`],
+  ])('%s are refused', async (_what, json) => {
+    await expect(listOf(json)).rejects.toThrow(new Unreadable('too many marks', 413))
+    await expect(listOf(json)).rejects.toMatchObject({ status: 413 })
+  })
+
+  test.each([
+    ['the largest batch of the SDK, with 75 properties each', JSON.stringify(Array.from({ length: 200 }, () => ({ type: 'track', properties: named(75) })))],
+    ['as deep as it may be', '['.repeat(8) + ']'.repeat(8)],
+    ['brackets in texts', JSON.stringify(['['.repeat(500), '{"\\{', '"'])],
+    ['lists beside one another', JSON.stringify(Array.from({ length: 200 }, () => []))],
+  ])('%s is read', async (_what, json) => {
+    expect(await listOf(json)).toEqual(JSON.parse(json))
+  })
+
+  test('a plus sign that came as a blank is one', async () => {
+    const text = Buffer.from('["~~~???>>>"]').toString('base64')
+    expect(text).toContain('+')
+    expect(await listOf('', text.replaceAll('+', ' '))).toEqual(['~~~???>>>'])
+  })
+
+  test('what hears of unpacked bytes ends the reading before they are parsed', async () => {
+    const data = gzipSync(JSON.stringify(Array.from({ length: 50_000 }, () => 0))).toString('base64')
+    const heard: number[] = []
+    const refuse = (bytes: number) => {
+      heard.push(bytes)
+      throw new Error('too much')
+    }
+    await expect(readRecords({ data: null, list: data, ext: null, isPacked: true }, refuse)).rejects.toThrow('too much')
+    expect(heard).toEqual([100_001])
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { openAiWorkers } from '../../../server/ai/workers.ts'
+import { buildApp } from '../../../server/app/app.ts'
+import { importContents } from '../../../server/contents/import.ts'
+import { Outside } from '../../../server/outside/outside.ts'
+import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { saveRates } from '../../../server/store/rates.ts'
+import type { Store, StoreOptions } from '../../../server/store/store.ts'
+import type { CallContract } from '../../../src/api/contracts/call.ts'
+import type { Calls } from '../../../src/api/contracts/calls.ts'
+import { waitUntil } from '../../wait-until.ts'
+import { makeSite } from '../fixtures.ts'
+import { sampleOf } from './call-texts.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const ACCOUNT = 1_234_567_890
+const UNAVAILABLE = 503
+const NOW = Date.UTC(2026, 10, 20, 4)
+const ID = 'A'.repeat(22)
+const CLOCK = '019a9b000000-0000'
+const PICTURE = `/files/${'a'.repeat(40)}-180.webp`
+const TEXT = { title: '标题', category: '运营', markdown: '正文。', facts: {} }
+
+/** What calls take where the shortest input would be refused, or would stop before it comes to the text. */
+const GIVEN: Readonly<Partial<Record<keyof Calls, Record<string, unknown>>>> = {
+  queryHsDetail: { code: '851631' },
+  queryFestivalByCountry: { year: 2026, countryEnglishName: 'Germany' },
+  calculateRate: { fromCurrency: 'USD', toCurrency: 'CNY', amount: '100' },
+  queryTrend: { fromCurrency: 'USD', toCurrency: 'CNY', recentDay: 30 },
+  calculateMulti: { sourceCurrency: 'USD', targetCurrencies: ['CNY'], amount: '100' },
+  latestRates: { provider: 'currency-api' },
+  listContents: { type: 'article' },
+  countEvents: { from: '2026-11' },
+  readContent: { type: 'article', handle: '0' },
+  findReply: { handle: '0' },
+  listReplies: { post: '0' },
+  listTagged: { tag: '0' },
+  readPublicProfile: { handle: String(ACCOUNT) },
+  listOwnReplies: { post: '0' },
+  queryVideo: { id: ID },
+  stopVideo: { id: ID },
+  parseVideo: { source: 'TikTok', url: 'https://www.tiktok.com/@a/video/1' },
+  checkFirstSend: { accountNumber: '13800138000' },
+  sendSafetyCode: { accountNumber: '13800138000', type: 1 },
+  loginBySafetyCode: { accountNumber: '13800138000', safetyCode: '123456' },
+  captchaChallenge: { accountNumber: '13800138000' },
+  beginWechatLogin: { type: 1 },
+  wechatLogin: { state: 'a'.repeat(64), type: 1 },
+  jsapiSignature: { url: 'https://tools.example.com/' },
+  getWxaCodeUnlimit: { scene: 'a=1' },
+  subscribeNewsletter: { email: 'a@example.com' },
+  revokeDevice: { id: ID },
+  liftBan: { id: ID, reason: '改正了' },
+  deleteBanned: { id: ID, reason: '本人要求' },
+  exportBanned: { id: ID, reason: '本人要求' },
+  generateTdk: { productDesc: '蓝牙耳机' },
+  postReply: { question: '什么时候发货' },
+  generateReply: { question: '什么时候发货' },
+  submitVerification: { companyName: '示例公司', licenceNumber: '91350100M000100Y43', documents: ['a'.repeat(40)], safetyCode: '123456' },
+  decideVerification: { id: ID, isPassed: true },
+  decideClaim: { id: ID, isPassed: true },
+  formChallenge: { key: ID },
+  submitForm: { key: ID, form: 'contact', fields: { name: '甲', phone: '13800138000', text: '想问一下' } },
+  readRegistration: { contentId: 1, key: ID },
+  cancelRegistration: { contentId: 1, key: ID },
+  setMessage: { id: ID, status: 1 },
+  dropMessage: { id: ID },
+  saveOwnContent: { key: ID, type: 'article', ...TEXT },
+  saveForReview: { id: 1, version: 1, ...TEXT },
+  saveRedirect: { from: '/old', to: '/news' },
+  removeRedirect: { from: '/old' },
+  exchangeKeptItems: { account: ACCOUNT, changes: [{ kind: 'favourite', key: '/tools-len', value: 'true', at: CLOCK, device: 'a' }] },
+  deliverIntentions: { accountId: ACCOUNT, intentions: [{ kind: 'like', target: 1, wanted: true, at: CLOCK, device: 'a' }] },
+  updateProfile: { picture: PICTURE, nickName: '小港' },
+  updateCompany: { companyLogo: PICTURE },
+  parseSeoInfo: { url: 'https://example.com/' },
+}
+
+/** The input by which a call is tried. */
+export const callSample = (name: string, contract: CallContract): Record<string, unknown> => sampleOf(contract, (GIVEN as Readonly<Record<string, Record<string, unknown>>>)[name])
+
+/** A server with contents and an account that may do everything. */
+export interface CallServer {
+  app: FastifyInstance
+  store: Store
+  ask: (contract: CallContract, input: Readonly<Record<string, unknown>>) => Promise<LightMyRequestResponse>
+  /** Sends a request of `requestOf`. */
+  send: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Puts away what calls have stored, so that each is tried as the first. */
+  tidy: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const queryOf = (input: Readonly<Record<string, unknown>>): string => new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString()
+
+/** The request of a call, its body written. */
+export function requestOf({ method, path: url, auth }: CallContract, input: Readonly<Record<string, unknown>>): InjectOptions {
+  const headers = { cookie: 'client-id=1763611200000001', ...(auth !== 'none' && { 'access-token': randomUUID() }) }
+  if (method === 'GET') return { method, url: `${url}?${queryOf(input)}`, headers }
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(input) }
+}
+
+/** Builds it on SQLite, or on what is named. Nothing of it reaches the network or another process. */
+export async function openCallServer(database?: StoreOptions): Promise<CallServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'crossport-calls-'))
+  const site = makeSite({ RATE_LIMIT: '0' })
+  const store = await openStore(database ?? { dataDir: folder })
+  await store.db.insertInto('account').values({ id: ACCOUNT, phone: '+8613800138000', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '小港', authentication_type: 1, authentication_status: 2 }).execute()
+  await saveRates(store, { provider: 'currency-api', date: '2026-11-19', fetchedAt: '', base: 'USD', rates: { USD: '1', CNY: '7.1' } })
+  await importContents(store, path.join(ROOT, 'content'))
+  const workers = openAiWorkers(folder)
+  workers.run = async () => {
+    throw new Error('no engine here')
+  }
+  const app = await buildApp(site.config, {
+    store,
+    reference: new ReferenceSets(path.join(ROOT, 'public')),
+    accounts: { accountOf: async () => ({ id: ACCOUNT, roles: ['editor', 'operator'], sessionId: ID }) },
+    outside: new Outside(site.config.outside, { resolve: async () => [] }),
+    ai: { workers },
+    logStream: { write: () => undefined },
+    now: () => NOW,
+  })
+  await app.ready()
+  // After a long import, and where other things run beside it, the server refuses all calls for a while.
+  const isRefusing = async () => (await app.inject('/mapi/account/ways')).statusCode === UNAVAILABLE
+  const send: CallServer['send'] = async (request) => {
+    const answer = await app.inject(request)
+    if (answer.statusCode !== UNAVAILABLE || !(await isRefusing())) return answer
+    await waitUntil(async () => !(await isRefusing()), 'calls are taken')
+    return send(request)
+  }
+  const ask: CallServer['ask'] = (contract, input) => send(requestOf(contract, input))
+  const tidy = async () => {
+    for (const table of ['ai_job', 'video_job', 'form_message', 'kept_item', 'account_count', 'redirect'] as const) await store.db.deleteFrom(table).execute()
+    await store.db.deleteFrom('content_submission').where('account_id', '=', ACCOUNT).execute()
+    await store.db.updateTable('content').set({ author_id: null }).where('author_id', '=', ACCOUNT).execute()
+  }
+  const close = async () => {
+    await app.close()
+    await store.close()
+    site.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app, store, ask, send, tidy, close }
+}
