@@ -118,7 +118,7 @@ test('a server without the tool says so before anything is pressed, and still re
   await open(page, '/tools-Twitter#url=' + encodeURIComponent('https://x.com/a/status/12'))
   await expect(page.getByText('此站点暂未开通视频解析')).toBeVisible()
   await expect(page.getByRole('button', { name: '解析视频' })).toBeHidden()
-  await expect(page.locator('form [data-result]')).toContainText('https://x.com/a/status/12')
+  await expect(page.locator('form [data-result]')).toContainText('https://x.com/i/status/12')
 })
 
 test('a refusal stands beside the field', async ({ page, faults }) => {
