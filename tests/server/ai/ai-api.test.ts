@@ -41,7 +41,8 @@ async function open(env: Record<string, string>, shared?: Store, ai: AiRoomOptio
     outside: outsideFor([web.port], { resolve, now: () => 0 }),
     logStream: { write: (line) => void logged.push(line) },
     accounts: { accountOf: async (token) => (token === 'zhao' ? { id: 26, roles: [], sessionId: 'zhao' } : undefined) },
-    ai: { beatMs: 20, times: { silence: 400, whole: 5000 }, ...ai },
+    // The clock stands still: an answer that came too late would wait for its second try without end.
+    ai: { beatMs: 20, times: { silence: 60_000, whole: 60_000 }, ...ai },
     ...(shared && { store: shared }),
   })
   await app.ready()

@@ -10,7 +10,10 @@ import type { ModelBehaviour, ModelServer } from './model-server.ts'
 const type = z.object({ title: z.string().max(20), tags: z.array(z.string()).max(2) })
 const GOOD = '{"title":"杯子 ☕","tags":["a","b"]}'
 const VALUE = { title: '杯子 ☕', tags: ['a', 'b'] }
-const TIMES = { silence: 400, whole: 2000 }
+/** Milliseconds that no busy machine uses up. */
+const TIMES = { silence: 30_000, whole: 60_000 }
+/** For an endpoint that never answers, and for the one that is asked after it. */
+const SHORT_TIMES = { silence: 1000, whole: 60_000 }
 
 let first: ModelServer
 let second: ModelServer
@@ -35,7 +38,7 @@ function question(signal = new AbortController().signal): Question<z.output<type
   return { system: 'system', user: 'user', type, signal, onText: (text) => texts.push(text), onTokens: (count) => tokens.push(count) }
 }
 
-const ask = (servers = [first]) => openModels(servers.map(({ endpoint }) => endpoint), () => now, TIMES).ask(question())
+const ask = (servers = [first], times = TIMES) => openModels(servers.map(({ endpoint }) => endpoint), () => now, times).ask(question())
 
 /** Answers call after call by the list, the last for ever. */
 const inTurn = (...behaviours: ModelBehaviour[]): ModelBehaviour => (response, call, count) => behaviours[Math.min(count, behaviours.length) - 1]?.(response, call, count)
@@ -51,6 +54,7 @@ const cut: ModelBehaviour = (response) => {
   response.end()
 }
 const silent: ModelBehaviour = () => undefined
+const timesFor = (behaviour: ModelBehaviour) => (behaviour === silent ? SHORT_TIMES : TIMES)
 /** Text in an encoding of old, also as a stream. */
 const latin = (contentType: string): ModelBehaviour => (response) => void response.writeHead(200, { 'content-type': contentType }).end(Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"{\\"title\\":\\"caf'), Buffer.from([0xe9]), Buffer.from('\\""}}]}\n\n')]))
 const huge: ModelBehaviour = (response) => {
@@ -111,7 +115,7 @@ const FAULTS: [what: string, behaviour: ModelBehaviour, kind: string, calls: num
 test.each(FAULTS)('%s is a fault that names no key', async (_, behaviour, kind, calls) => {
   first.behave(behaviour)
   second.behave(completes(GOOD))
-  const error: unknown = await ask().catch((thrown: unknown) => thrown)
+  const error: unknown = await ask([first], timesFor(behaviour)).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ModelFault', kind })
   expect(error instanceof Error && `${error.message}${error.stack ?? ''}${String(error.cause)}`).not.toContain(SECRET_KEY)
   expect(first.calls).toHaveLength(calls)
@@ -161,7 +165,7 @@ describe('tokens', () => {
     ['nothing', silent, []],
   ])('of %s', async (_, behaviour, counts) => {
     first.behave(behaviour)
-    await ask().catch(() => undefined)
+    await ask([first], timesFor(behaviour)).catch(() => undefined)
     expect(tokens).toEqual(counts)
     for (const { tokensIn } of tokens) expect(tokensIn).toBeGreaterThan(50)
   })
@@ -182,7 +186,7 @@ describe('several endpoints', () => {
   test.each(FAULTS.filter(([, , kind]) => kind !== 'declined'))('%s: the next one is asked', async (_, behaviour) => {
     first.behave(behaviour)
     second.behave(streams(GOOD))
-    expect((await ask([first, second])).endpoint.model).toBe('second')
+    expect((await ask([first, second], timesFor(behaviour))).endpoint.model).toBe('second')
   })
 
   test('a text that one declines is not shown to another', async () => {
@@ -248,7 +252,7 @@ test('an abort closes the connection at once', async () => {
   })
   const before = first.aborted()
   const controller = new AbortController()
-  const asked = openModels([first.endpoint], () => now, { silence: 20_000, whole: 20_000 }).ask({ ...question(controller.signal), onText: () => controller.abort(new Error('stopped')) })
+  const asked = openModels([first.endpoint], () => now, TIMES).ask({ ...question(controller.signal), onText: () => controller.abort(new Error('stopped')) })
   await expect(asked).rejects.toThrow('stopped')
   await expect.poll(() => first.aborted()).toBe(before + 1)
 })
