@@ -31,7 +31,7 @@ const MOST_WORKERS = 2
 const MOST_WAITING = 64
 /** The build has a file of its own for each program. */
 const isSource = import.meta.url.endsWith('.ts')
-/** From source, programs compile each module before they use it. */
+/** From source, programs compile each module before they use it, some of them within a task. */
 const SLOWER_FROM_SOURCE = isSource ? 6 : 1
 /** Milliseconds for a process to start. */
 const START_TIME = 10_000 * SLOWER_FROM_SOURCE
@@ -90,7 +90,7 @@ export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }>
         else if ('answer' in outcome) resolve(outcome.answer)
         else reject('sentence' in outcome ? new UserError(outcome.sentence) : new Error(outcome.fault))
       }
-      const task = { name, asked, most: taskTimes[name], signal, settle }
+      const task = { name, asked, most: taskTimes[name] * SLOWER_FROM_SOURCE, signal, settle }
       this.#waiting.push(task)
       signal?.addEventListener('abort', () => this.#leave(task), { once: true })
       this.#next()
