@@ -23,7 +23,7 @@ beforeAll(() => {
   // The sets as they ship, whatever an operator has imported into this working copy.
   build('out')
   manifest = JSON.parse(readFileSync(join(folder, 'out/manifest.json'), 'utf8')) as ReferenceManifest
-}, 180_000)
+}, 600_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The files and folders of all sets. */
