@@ -48,3 +48,9 @@ test('a name of winter’s clock in summer is read as the clock on the wall, and
 })
 
 test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽约', '7-11 东京', '纽约 9点 快递'])('%s is no such question', (text) => expect(ask(text, WINTER)?.id ?? '').not.toMatch(/^clock/))
+
+test.each<[text: string, note: string]>([
+  ['prime day 美国', '上一次；下一次日期待公布'],
+  // Held in 2026 too, on days that no list here has.
+  ['prime day 德国', '收录的上一次；之后的日期没有收录'],
+])('%s says that %s', (text, note) => expect(ask(text, '2026-11-30T02:00:00Z')?.note).toContain(note))

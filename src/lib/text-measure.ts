@@ -1,5 +1,9 @@
 /** How a place counts a text: characters as people see them, UTF-8 bytes, or columns where wide characters count two. */
-export type TextUnit = 'characters' | 'bytes' | 'wide' | 'weighted'
+export const TEXT_UNITS = ['characters', 'bytes', 'wide', 'weighted'] as const
+export type TextUnit = (typeof TEXT_UNITS)[number]
+
+/** The units as a visitor reads them. */
+export const UNIT_LABELS: Readonly<Record<TextUnit, string>> = { characters: '字符', bytes: '字节', wide: '半角', weighted: '字' }
 
 /** Code points that X counts as one: Latin and its neighbours, and the common punctuation (twitter-text 3, configuration v3). */
 const LIGHT: readonly (readonly [number, number])[] = [[0, 0x10ff], [0x2000, 0x200d], [0x2010, 0x201f], [0x2032, 0x2037]]

@@ -52,7 +52,8 @@ function byName(frame: Frame, all: readonly Day[], { name, year }: HolidayQuesti
   const [next, ...later] = days.filter(inYear(year, today))
   const found = next ?? (year === undefined ? lastTime(days, today) : undefined)
   if (!found) return undefined
-  const note = next ? `${when(daysUntil(today, found.date))}，${TYPES[found.type] ?? ''}${mark(found)}` : '上一次；下一次日期待公布'
+  const last = found.date < shiftDate(today, -KEPT_DAYS) ? '收录的上一次；之后的日期没有收录' : '上一次；下一次日期待公布'
+  const note = next ? `${when(daysUntil(today, found.date))}，${TYPES[found.type] ?? ''}${mark(found)}` : last
   return holidayAnswer(frame, 'name', { title: `${place.zh} · ${found.name}`, value: written(found.date), more: later.slice(0, 1), note, date: found.date })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../scripts/datasets/dataset.ts'
 import currencies from '../../../scripts/datasets/sets/currencies.ts'
-import { FEE_PRESET, presetTerms, type FeeRegion } from './operation.ts'
+import { FEE_PRESET, FEE_PUBLISHED, presetTerms, type FeeRegion } from './operation.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
 
@@ -39,4 +39,10 @@ describe('spec 9: presets', () => {
     const named = [FEE_PRESET.fixed, FEE_PRESET.percent.CN.named, FEE_PRESET.percent.HK.named].flatMap((table) => Object.keys(table))
     expect(named.filter((code) => !rows.some((row) => row.code === code))).toEqual([])
   })
+})
+
+test('what was published for an account in the mainland stands beside the examples, with its page', () => {
+  expect(FEE_PUBLISHED.CN?.before).toContain('4.4% 加每笔 2.2 元人民币')
+  expect(FEE_PUBLISHED.CN?.link.url).toBe('https://www.paypal.cn/portal/fees')
+  expect(FEE_PUBLISHED.HK).toBeUndefined()
 })

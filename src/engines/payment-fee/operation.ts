@@ -44,6 +44,15 @@ export const FEE_PRESET: { /** When they were written down. */ date: string; not
   },
 }
 
+/** What a provider has published for accounts of a region, beside the examples. None is known for the others. */
+export const FEE_PUBLISHED: Readonly<Partial<Record<FeeRegion, { before: string; link: { name: string; url: string }; after: string }>>> = {
+  CN: {
+    before: 'PayPal（贝宝中国）公布过的商业付款标准费率是 4.4% 加每笔 2.2 元人民币，比示例高（',
+    link: { name: '费用中心', url: 'https://www.paypal.cn/portal/fees' },
+    after: '，查到的是 2023 至 2024 年的存档，2026 年 11 月 29 日核对），现在多少以它的页面为准。',
+  },
+}
+
 /** The preset of a currency. One without a listed fixed fee has 0. */
 export function presetTerms(region: FeeRegion, _scope: FeeScope, currency: string): FeeTerms {
   const { others, named: table } = FEE_PRESET.percent[region]

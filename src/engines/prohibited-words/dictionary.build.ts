@@ -3,6 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { readFileSync } from 'node:fs'
 import { SIMPLIFIED } from '../../lib/traditional.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
+import { TEXT_UNITS } from '../../lib/text-measure.ts'
 import { OF_PLATFORM, type Dictionary, type PatternRule, type PlatformProfile, type Term, type TermClass } from './dictionary.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
 
@@ -11,7 +12,8 @@ type Row = Readonly<Record<string, string>>
 /** The day on which the lists were last read through. */
 const DATE = '2026-11-29'
 
-const rowsOf = (name: string): Row[] => parse<Row>(readFileSync(`data/prohibited-words/${name}.csv`, 'utf8'), { bom: true, columns: true })
+const read = (path: string): Row[] => parse<Row>(readFileSync(`data/${path}.csv`, 'utf8'), { bom: true, columns: true })
+const rowsOf = (name: string): Row[] => read(`prohibited-words/${name}`)
 const list = (cell = '', separator = '|'): string[] => cell.split(separator).map((part) => part.trim()).filter((part) => part !== '')
 
 function severity(cell: string): Severity {
@@ -81,10 +83,23 @@ const patterns: PatternRule[] = rowsOf('platforms/patterns').map((row) => ({
   id: row.id ?? '', label: row.label ?? '', pattern: row.pattern ?? '', caseSensitive: row.case_sensitive === 'yes', near: (row.near ?? '').replaceAll('\\uff01', '\uff01'), next: row.next ?? '', nearFits: row.near_fits ?? '', reach: Number(row.reach ?? 0), kind: kindOf(row.class), severity: severity(row.severity ?? ''), reason: row.reason ?? '', replacements: list(row.replacements),
 }))
 
-const profiles: Record<string, PlatformProfile> = Object.fromEntries(profileRows.map((row) => [row.platform ?? '', {
-  label: PLATFORMS.find(({ id }) => id === row.platform)?.label ?? '', patterns: list(row.patterns, ' '), tips: list(row.tips),
-  ...(row.title_limit && { title: { limit: Number(row.title_limit), unit: row.title_unit === 'byte' ? 'byte' as const : 'char' as const } }),
-}]))
+/** The titles of shops are those that listings are composed for. */
+const shopTitles = new Map(read('descriptions/limits').map((row) => [row.platform ?? '', { limit: row.title, unit: row.title_unit }]))
+
+function titleOf(row: Row): PlatformProfile['title'] {
+  const { limit = '', unit = '' } = shopTitles.get(row.platform ?? '') ?? { limit: row.title_limit, unit: row.title_unit }
+  if (limit === '' && unit === '') return undefined
+  const counted = TEXT_UNITS.find((one) => one === unit)
+  if (!counted || !/^[1-9]\d*$/.test(limit)) throw new Error(`profiles: the title of ${row.platform ?? ''}`)
+  return { limit: Number(limit), unit: counted }
+}
+
+function profileOf(row: Row): PlatformProfile {
+  const title = titleOf(row)
+  return { label: PLATFORMS.find(({ id }) => id === row.platform)?.label ?? '', patterns: list(row.patterns, ' '), tips: list(row.tips), ...(title && { title }) }
+}
+
+const profiles: Record<string, PlatformProfile> = Object.fromEntries(profileRows.map((row) => [row.platform ?? '', profileOf(row)]))
 
 const chars = new Set(terms.filter(({ language }) => language === 'zh').flatMap(({ term }) => Array.from(term)).filter((char) => /\p{Script=Han}/u.test(char)))
 

@@ -1,3 +1,4 @@
+import type { TextUnit } from '../../lib/text-measure.ts'
 import type { Severity } from './operation.ts'
 
 /** The source of a platform's word, where it names no other. */
@@ -74,8 +75,8 @@ export interface PlatformProfile {
   label: string
   /** Ids of pattern rules. */
   patterns: readonly string[]
-  /** Longest title in characters or UTF-8 bytes. */
-  title?: { limit: number; unit: 'char' | 'byte' }
+  /** Longest title, as the place counts it. */
+  title?: { limit: number; unit: TextUnit }
   tips: readonly string[]
 }
 

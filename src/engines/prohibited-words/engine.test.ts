@@ -67,7 +67,21 @@ describe('platforms and markets', () => {
     expect(found('最好的锅', [], ['US'])).toEqual([])
     expect(found('最好的锅', [], ['CN'])).toHaveLength(1)
   })
-  test('a long title is said to be long', () => expect(check({ text: 'a'.repeat(100), platforms: ['ebay'] }).tips.join()).toContain('80 字符'))
+  test.each([
+    ['ebay', 'a'.repeat(100), '标题参考上限 80 字符，这里有 100'],
+    ['taobao', '水'.repeat(30), ''],
+    ['taobao', '水'.repeat(31), '标题参考上限 60 半角，这里有 62'],
+    ['gmarket', '물'.repeat(50), ''],
+    ['gmarket', '물'.repeat(51), '标题参考上限 100 半角，这里有 102'],
+    ['rakuten', '水'.repeat(127), ''],
+    ['rakuten', '水'.repeat(128), '标题参考上限 255 半角，这里有 256'],
+    ['mercari', '水'.repeat(41), '标题参考上限 40 字符，这里有 41'],
+    ['x', '水'.repeat(141), '标题参考上限 280 字，这里有 282'],
+  ])('a title for %s of %s', (platform, text, tip) => {
+    const length = check({ text, platforms: [platform] }).tips.filter((one) => one.includes('这里有')).join()
+    if (tip === '') expect(length).toBe('')
+    else expect(length).toContain(tip)
+  })
   test.each(PLATFORMS.map(({ id }) => [id]))('%s has ten rules or more', (id) => {
     const { terms, profiles } = compiled().dictionary
     const own = terms.filter(({ platforms }) => platforms?.includes(id) === true).length

@@ -1,12 +1,13 @@
-import type { Dictionary } from './dictionary.ts'
+import { measureText, UNIT_LABELS } from '../../lib/text-measure.ts'
+import type { Dictionary, PlatformProfile } from './dictionary.ts'
 import type { WordCheckRequest, WordFinding } from './operation.ts'
 
-function titleTip(text: string, label: string, title: { limit: number; unit: 'char' | 'byte' } | undefined): string[] {
+function titleTip(text: string, label: string, title: PlatformProfile['title']): string[] {
   // Something much longer is no title.
   if (!title || text.length > title.limit * 2 || text.includes('\n')) return []
-  const length = title.unit === 'byte' ? new TextEncoder().encode(text).length : Array.from(text).length
+  const length = measureText(text, title.unit)
   if (length <= title.limit) return []
-  return [`${label}的标题参考上限 ${title.limit} ${title.unit === 'byte' ? '字节' : '字符'}，这里有 ${length}`]
+  return [`${label}的标题参考上限 ${title.limit} ${UNIT_LABELS[title.unit]}，这里有 ${length}`]
 }
 
 /** What to look at besides single words. */

@@ -32,6 +32,11 @@ const KINDS: readonly (readonly [kind: string, odd: RegExp, wrong: string, right
   ['verbs, not 进行', /(?:后台|按周|确认后|确认收货后)进行/, '商品管理在后台进行', '在后台管理商品'],
   ['what people do is said of people', /(?:会|另|再)被要求/, '买家另被要求付税款', '买家还要付税款'],
   ['a superlative that is meant is written', /耗费较多的是|义务(?:多|少)(?:的一头|。)|天内的?较?低价/, '耗费较多的是时间', '最费的是时间'],
+  ['账号健康, and 收款账户', /账号状况|收款账号/, '账号状况良好', '账号健康；「账户状况评级」'],
+  ['法定质量担保', /合规担保/, '法定合规担保 2 年', '法定质量担保至少 2 年'],
+  ['落地成本', /到岸成本/, '到岸成本', '落地成本；到岸价'],
+  ['运单号', /追踪号|物流追踪码/, '有效追踪号', '有效运单号'],
+  ['红人', /网红/, '网红营销', '红人营销'],
   ['收汇、结汇', /外汇收结/, '外汇收结的凭证', '收汇、结汇的凭证'],
 ]
 /** Japanese names that stand in brackets behind their Chinese ones. */

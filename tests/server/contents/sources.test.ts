@@ -4,10 +4,11 @@ import { CONTENT_TYPES } from '../../../src/lib/content/kinds.ts'
 
 /**
  * An address without path and query: the front page of a site, where a reader has to search for the statement. A path that
- * only names the language, /en or /zh-hans/, leads there too.
+ * only names the language, /en or /zh-hans/, or the front page of the site's help leads there too.
  */
 function isFrontPage(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
+  if (/^\/help\/(?:hub|home)\/?$/.test(pathname)) return true
   return /^\/+(?:(?:en|zh|ja|ko|de|fr|it|es|pt|nl|pl|ru|tr|ar|th|vi|id)(?:-[a-z]{2,4})?\/*)?$/i.test(pathname) && search === '' && hash.length < 2
 }
 
@@ -18,6 +19,8 @@ test.each([
   ['https://example.com/#', true],
   ['https://example.com/en', true],
   ['https://example.com/zh-Hans/', true],
+  ['https://example.com/help/hub', true],
+  ['https://example.com/help/hub/reference/1', false],
   ['https://example.com/a', false],
   ['https://example.com/ec/', false],
   ['https://example.com/?p=1', false],
@@ -79,8 +82,8 @@ test('no source leads to a front page without saying why', () => {
   expect(shipped.filter(({ found }) => found.silent.length > 0).map(({ file, found }) => ({ file, silent: found.silent }))).toEqual([])
 })
 
-/** How many of each kind were there on 2026-11-29. The numbers only fall: a new source has a path. */
-const OLD: Readonly<Partial<Record<(typeof CONTENT_TYPES)[number], number>>> = { activity: 53, article: 20, company: 67, knowledge: 64, lesson: 6, wiki: 27 }
+/** How many of each kind were there on 2026-11-30, front pages of help among them. The numbers only fall: a new source has a path. */
+const OLD: Readonly<Partial<Record<(typeof CONTENT_TYPES)[number], number>>> = { activity: 53, article: 24, company: 67, knowledge: 64, lesson: 5, wiki: 33 }
 
 test('the old sources that lead to a front page become fewer, and none is new', () => {
   const counts: Partial<Record<(typeof CONTENT_TYPES)[number], number>> = {}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { measureText, type TextUnit } from '../../../lib/text-measure.ts'
+import { measureText, UNIT_LABELS, type TextUnit } from '../../../lib/text-measure.ts'
 import { MARK_CLASSES } from '../../../ui/editor/mark-look.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import type { Finding } from './findings.ts'
@@ -20,8 +20,6 @@ export interface AnswerPart {
 
 /** More than any answer has. */
 const MOST_CHARACTERS = 100_000
-
-const UNIT_LABELS: Readonly<Record<TextUnit, string>> = { characters: '字符', bytes: '字节', wide: '半角', weighted: '字' }
 
 /** How long a text is and may be, in words. */
 export function lengthWords(text: string, most: number | undefined, unit: TextUnit): string {

@@ -98,7 +98,7 @@ export function MarketBoard({ bundled, begin }: MarketBoardProps) {
         </AppLink>
       </div>
       {/* Room for the line, which comes after the page. */}
-      <p className="mt-1 min-h-10 text-xs text-soft sm:min-h-5">{awaited !== '' && `日期待公布：${awaited}`}</p>
+      <p className="mt-1 min-h-10 text-xs text-soft sm:min-h-5">{awaited !== '' && `下一次日期待公布：${awaited}`}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { FEE_PRESET, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
+import { FEE_PRESET, FEE_PUBLISHED, FEE_REGIONS, FEE_SCOPES, type FeeField } from '../../../engines/payment-fee/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
@@ -10,6 +10,7 @@ import { PRESET_STATE, regionState, termsState, type FeeInputs } from './fee-sta
 export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { field: FeeField; message: string } | undefined }) {
   const [, setState] = useUrlState()
   const { region, scope, currency, terms, edited } = inputs
+  const published = FEE_PUBLISHED[region]
   const sentence = (field: FeeField): string => (problem?.field === field ? problem.message : '')
   const restore = (): void => {
     setState(PRESET_STATE)
@@ -61,6 +62,15 @@ export function TermsPanel({ inputs, problem }: { inputs: FeeInputs; problem: { 
         {FEE_PRESET.note}
         {scope !== 'NONE' && '目前没有按付款方范围区分的公开数字，选择它不改变示例费率。'}
       </p>
+      {published && (
+        <p className="mt-1 prose-zh text-xs">
+          {published.before}
+          <a className="text-sea underline underline-offset-2" href={published.link.url} rel="noopener noreferrer" target="_blank">
+            {published.link.name}
+          </a>
+          {published.after}
+        </p>
+      )}
     </section>
   )
 }
