@@ -11,6 +11,7 @@ const BENCHES = {
   browser: 'browser.mjs',
   'answer-box': 'answer-box.mjs',
   lighthouse: 'lighthouse.mjs',
+  slow: 'slow.mjs',
   server: 'server.mjs',
   kill: 'kill.ts',
   accounts: 'accounts.ts',

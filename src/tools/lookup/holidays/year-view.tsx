@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { HOLIDAY_TYPES, yearOn, type Dated, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, MONTH_NAMES, yearOn, type Dated, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -11,6 +11,7 @@ import { SourceText } from '../shared/lookup-state.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { CalendarRoom, MonthCalendar } from './month-calendar.tsx'
+import { MonthsToCome } from './months-to-come.tsx'
 import { TakeAway } from './take-away.tsx'
 import { countdown, readType, shortDate, splitMonths } from './shown-days.ts'
 import { type Country } from './view-state.ts'
@@ -156,6 +157,8 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
   const types = type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => types.includes(holiday.type)) }))
   const { ahead, over } = splitMonths(months, value.year, today)
+  const inYear = types.reduce((sum, one) => sum + value.counts[one], 0)
+  const drawn = months.reduce((sum, month) => sum + month.holidays.length, 0)
   const section = (month: HolidayMonth) => <MonthSection key={month.month} month={month} next={value.next} today={today} wanted={wanted} />
   return (
     <>
@@ -180,7 +183,7 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
       ) : (
         <div key={value.country} ref={list}>
           <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">{ahead.map(section)}</div>
-          {!whole && (error ? <NotHere message={error.message} retry={retry} what="节假日资料包" /> : <ListRoom />)}
+          {!whole && (error ? <NotHere message={error.message} retry={retry} what="节假日资料包" /> : <MonthsToCome days={inYear - drawn} months={MONTH_NAMES.length - months.length} />)}
           {over.length > 0 && (
             <>
               <h3 className="mt-8 text-sm font-medium text-soft">{value.year} 年已经过去的月份</h3>
