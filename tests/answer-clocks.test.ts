@@ -48,3 +48,24 @@ test('a name of winter’s clock in summer is read as the clock on the wall, and
 })
 
 test.each(['3点发货 北京', '9点 纽约 伦敦 东京', '2月30日 9点 纽约', '7-11 东京', '纽约 9点 快递'])('%s is no such question', (text) => expect(ask(text, WINTER)?.id ?? '').not.toMatch(/^clock/))
+
+test.each<[text: string, state: Record<string, string>]>([
+  ['北京时间9点是洛杉矶几点', { p: 'CN,LAX' }],
+  ['洛杉矶9点北京几点', { p: 'LAX,CN' }],
+  ['北京时间9点是纽约几点', { p: 'CN,NYC' }],
+  ['纽约和伦敦时差', { p: 'NYC,GB' }],
+  ['东京和德国时差', { p: 'JP,DE' }],
+  ['悉尼9点深圳几点', { p: 'SYD,SZX' }],
+  ['3pm pst', { p: 'LAX,CN' }],
+  ['3pm cst', { p: 'CHI,CN' }],
+  ['美国东部时间9点', { p: 'US,CN' }],
+  ['香港和伦敦时差', { p: 'HK,GB' }],
+  ['9点', { p: 'CN,US,DE,JP' }],
+  ['12月25日 纽约下午1点', { p: 'NYC,CN', d: '2026-12-26' }],
+  ['2027-07-01 9:00 berlin', { p: 'DE,CN', d: '2027-07-01' }],
+  // The page compares no clock without a country.
+  ['3pm gmt', {}],
+])('%s opens the page with its places planned', (text, state) => {
+  const [path, hash = ''] = ask(text, WINTER)?.href?.split('#') ?? []
+  expect([path, Object.fromEntries(new URLSearchParams(hash))]).toEqual(['/tools-sjsd', state])
+})
