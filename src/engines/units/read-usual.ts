@@ -52,7 +52,7 @@ export function readUsual(text: string, own: UnitDescription, group: GroupDescri
 /** 2 square meters in the spelling of the tables, and 公斤 2, kg: 2 with the number first; undefined where that is the same text. */
 export function respelled(text: string): string | undefined {
   const [, unit, number] = /^([a-z][a-z .]*[a-z\d]|\p{Script=Han}{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(text) ?? []
-  const [, head = '', name = ''] = /^(.*?)([a-z][a-z ./]*)$/i.exec(text) ?? []
+  const [, head = '', name = ''] = /^([^a-z]*)([a-z][a-z ./]*)$/i.exec(text) ?? []
   const other = unit === undefined ? `${head}${inSingular(name)}` : `${number} ${unit}`
   return other === text || name + (unit ?? '') === '' ? undefined : other
 }
