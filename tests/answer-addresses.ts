@@ -10,7 +10,8 @@ import type { UrlState } from '../src/state/url-state.ts'
 import { readPair, readSource } from '../src/tools/converter/pair-state.ts'
 import { readQuery as readWarehouses } from '../src/tools/lookup/fba/query.ts'
 import { countryOf, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
-import { readDate } from '../src/tools/lookup/capitals/query.ts'
+import { countryOfPlace } from '../src/tools/lookup/capitals/planned.ts'
+import { readDate, readPlaces } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
 import { readQuery as readTerms } from '../src/tools/lookup/glossary/query.ts'
 import { continentQuery } from '../src/tools/lookup/shared/continent-query.ts'
@@ -77,7 +78,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
     keys: ['land', 'y', 'm', 'd'],
     read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m)), ...wrong('no day of that year', state.d === undefined || (readDate(state) !== undefined && state.d.startsWith(state.y ?? '')))],
   },
-  sjsd: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup), ...wrong('no such country', has(lookup('countries'), 'iso2', state.open))] },
+  sjsd: { keys: ['q', 'open', 'p', 'd'], read: (state, lookup) => [...wrong('no such places', readPlaces(state).join(',') === (state.p ?? '') && readPlaces(state).every((id) => has(lookup('countries'), 'iso2', countryOfPlace(id)))), ...wrong('no such day', readDate(state) === state.d), ...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup), ...wrong('no such country', has(lookup('countries'), 'iso2', state.open))] },
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
   shuyu: { keys: ['q', 'open'], read: (state, lookup) => [...finds(readTerms(state), lookup), ...wrong('no such term', has(lookup('glossary'), 'id', state.open))] },
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },

@@ -54,3 +54,24 @@ test.each<[text: string, note: string]>([
   // Held in 2026 too, on days that no list here has.
   ['prime day 德国', '收录的上一次；之后的日期没有收录'],
 ])('%s says that %s', (text, note) => expect(ask(text, '2026-11-30T02:00:00Z')?.note).toContain(note))
+
+test.each<[text: string, state: Record<string, string>]>([
+  ['北京时间9点是洛杉矶几点', { p: 'CN,LAX' }],
+  ['洛杉矶9点北京几点', { p: 'LAX,CN' }],
+  ['北京时间9点是纽约几点', { p: 'CN,NYC' }],
+  ['纽约和伦敦时差', { p: 'NYC,GB' }],
+  ['东京和德国时差', { p: 'JP,DE' }],
+  ['悉尼9点深圳几点', { p: 'SYD,SZX' }],
+  ['3pm pst', { p: 'LAX,CN' }],
+  ['3pm cst', { p: 'CHI,CN' }],
+  ['美国东部时间9点', { p: 'US,CN' }],
+  ['香港和伦敦时差', { p: 'HK,GB' }],
+  ['9点', { p: 'CN,US,DE,JP' }],
+  ['12月25日 纽约下午1点', { p: 'NYC,CN', d: '2026-12-26' }],
+  ['2027-07-01 9:00 berlin', { p: 'DE,CN', d: '2027-07-01' }],
+  // The page compares no clock without a country.
+  ['3pm gmt', {}],
+])('%s opens the page with its places planned', (text, state) => {
+  const [path, hash = ''] = ask(text, WINTER)?.href?.split('#') ?? []
+  expect([path, Object.fromEntries(new URLSearchParams(hash))]).toEqual(['/tools-sjsd', state])
+})

@@ -112,7 +112,9 @@ describe('the appearance is there before the first paint', () => {
 })
 
 test.each<[string, string, string | undefined]>([
-  ['a state', '#q=a', ''],
+  ['a state', '#q=a', 'q'],
+  ['several values', '#v=100&f=USD&q=100_USD_CNY%3D', 'v f q'],
+  ['a value that is empty', '#q=&v', 'q v'],
   ['none', '', undefined],
   ['an empty one', '#', undefined],
 ])('an address with %s is marked accordingly', (_, hash, mark) => expect(boot({ hash, modules: ENTRY.join(' ') }).root.dataset.entered).toBe(mark))

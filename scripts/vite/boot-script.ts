@@ -26,7 +26,8 @@ const APPEARANCE = [
   `if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)){h.dataset.theme='dark';`,
   `d.querySelector('meta[name="theme-color"]').content='#10161f'}`,
   // What the state behind the # or the visitor's own words move is not shown before they are applied (src/state/own-words.ts).
-  `try{const k=history.state?.__TSR_key;if(location.hash.length>1||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=''}catch{}`,
+  // The mark names what the address says, so that a part that only some addresses have gets its place (a locked quote).
+  `try{const k=history.state?.__TSR_key,s=location.hash.slice(1);if(s||(k&&sessionStorage.getItem('crossport.own-words')?.includes('"'+k+'"')))h.dataset.entered=s.replace(/=[^&]*/g,'').replace(/&/g,' ')}catch{}`,
 ].join('')
 
 /** Abilities that the server lacks (src/lib/lacks.ts). Its documents carry them; the shell comes from the device and carries the last known ones. */

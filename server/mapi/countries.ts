@@ -4,7 +4,7 @@ import { beijingDate, businessHours, clockYear, hoursAtOffset, type Span } from 
 import { is } from '../reference/reference-sets.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
 import { flagUrl } from '../base/flag-url.ts'
-import type { HandlersOf } from './handler.ts'
+import type { CallContext, HandlersOf } from './handler.ts'
 
 const DAY = 1440
 
@@ -67,18 +67,46 @@ function toCountry(row: LookupRow, today: string) {
   }
 }
 
-function toCurrency(currency: LookupRow, land: LookupRow) {
+/** Where a currency is used, as its record tells it. */
+interface Land {
+  zh: string
+  en: string
+  continent: string
+  flagImageUrl: string
+}
+
+const CONTINENT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(CONTINENTS).map(({ key, zh }) => [key, zh]))
+const NOWHERE: Land = { zh: '', en: '', continent: '', flagImageUrl: '' }
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** The countries by their codes; then Gibraltar, Bermuda and others that are no countries of the set, as the holidays know them. */
+async function readLands(reference: CallContext['reference']): Promise<ReadonlyMap<string, Land>> {
+  const [countries, others] = await Promise.all([reference.all('countries', ''), reference.all('holiday-countries', '')])
+  return new Map([
+    ...others.rows.map(({ country = '', zh = '', en = '', continent = '' }): [string, Land] => [country, { zh, en, continent: CONTINENT_NAMES[continent] ?? '', flagImageUrl: '' }]),
+    ...countries.rows.map(({ iso2 = '', zh = '', en = '', continent = '' }): [string, Land] => [iso2, { zh, en, continent, flagImageUrl: flagUrl(iso2, en) }]),
+  ])
+}
+
+/** The lands of a currency. Its row names them all in Chinese; the continent of one that no set has is known where all its lands are of one. */
+function landsOf({ lands = '', lands_zh = '', continents = '' }: LookupRow, named: ReadonlyMap<string, Land>): Land[] {
+  const names = lands_zh.split('、')
+  const only = continents.includes('|') ? '' : continents
+  return lands === '' ? [NOWHERE] : lands.split('|').map((iso2, at) => named.get(iso2) ?? { zh: names[at] ?? '', en: englishNames.of(iso2) ?? '', continent: only, flagImageUrl: '' })
+}
+
+function toCurrency(currency: LookupRow, land: Land) {
   return {
-    countryEnglishName: land.en ?? '',
-    countryChineseName: land.zh ?? '',
+    countryEnglishName: land.en,
+    countryChineseName: land.zh,
     currencyChineseName: currency.zh ?? '',
     currencyEnglishName: currency.en ?? '',
     oldCurrencySymbol: currency.old ?? '',
     currencySymbol: currency.code ?? '',
     currencySymbolChar: currency.char ?? '',
     subCurrencyExchangeRate: currency.sub ?? '',
-    continent: land.continent ?? '',
-    flagImageUrl: flagUrl(land.iso2 ?? '', land.en ?? ''),
+    continent: land.continent,
+    flagImageUrl: land.flagImageUrl,
   }
 }
 
@@ -90,13 +118,7 @@ export const countryHandlers: HandlersOf<typeof countryCalls> = {
     return { list: rows.map((row) => toCountry(row, today)), total, updateDate: date }
   },
   async searchAllCurrency({ keyword }, { reference }) {
-    const [currencies, countries] = await Promise.all([reference.all('currencies', keyword), reference.all('countries', '')])
-    const lands = new Map(countries.rows.map((row) => [row.iso2 ?? '', row]))
-    return currencies.rows.flatMap((currency) =>
-      (currency.lands ?? '').split('|').flatMap((iso2) => {
-        const land = lands.get(iso2)
-        return land ? [toCurrency(currency, land)] : []
-      }),
-    )
+    const [currencies, lands] = await Promise.all([reference.all('currencies', keyword), readLands(reference)])
+    return currencies.rows.flatMap((currency) => landsOf(currency, lands).map((land) => toCurrency(currency, land)))
   },
 }

@@ -27,6 +27,7 @@ const FILLED: readonly (readonly [string, string | RegExp])[] = [
   [address('shuyu', { q: 'FOB', open: 'fob' }), '成本加保险费运费'],
   [address('huobi', { open: 'HKD' }), 'Hong Kong Dollar'],
   [address('huobi', { q: 'EUR' }), '欧元'],
+  [address('hlhs', { v: '100', f: 'USD', t: 'CNY', q: '100_USD_CNY_7.1035_2026-09-29_currency-api_2026-09-30' }), '当时汇率'],
   [address('yjhs', { v: '100', s: 'EUR' }), /\d/],
   ['/tools-yjhs/europe', /\d/],
   ['/tools-yjhs/all', /\d/],

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { openDatabase } from '../../src/engines/ip/database.ts'
+import { lookUp } from '../../src/engines/ip/engine.ts'
+import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { findGoods, openGoods, type Goods } from '../../src/engines/search/goods.ts'
 import { listHs } from '../../src/engines/search/hs.ts'
 import { list, openLookup, type Lookup, type LookupAnswer, type LookupRow } from '../../src/engines/search/lookup.ts'
 import { GOODS_ABOVE, wantsGoods, withoutAsking } from '../../src/engines/search/operation/hs-code.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
+import { UserError } from '../../src/lib/user-error.ts'
+import { readQuery as readCurrencies } from '../../src/tools/lookup/currencies/query.ts'
 import { readQuery as readFba } from '../../src/tools/lookup/fba/query.ts'
 import { readQuery as readGlossary } from '../../src/tools/lookup/glossary/query.ts'
+import { landQuery } from '../../src/tools/lookup/holidays/query.ts'
 import { readQuery as readHs } from '../../src/tools/lookup/hs-code/query.ts'
 import { readQuery as readPorts } from '../../src/tools/lookup/ports/query.ts'
-import { HS_WORDS, NOTHING, OTHER_WORDS } from '../words/lookup-words.ts'
+import { CURRENCY_WORDS, HS_WORDS, IP_TEXTS, LAND_WORDS, NOTHING, OTHER_WORDS } from '../words/lookup-words.ts'
 import { makeSite } from './fixtures.ts'
 
 // A page and its call list the same rows for a text, in the same order. The page's side is its own query, answered as the
@@ -95,4 +102,59 @@ describe.each<[string, string, (text: string) => Shown]>([
     }
     expect(differences).toEqual([])
   })
+})
+
+const dataOf = (body: unknown): unknown => z.object({ data: z.unknown() }).parse(body).data
+
+/** The rows of a call that answers with a list alone, by one of their columns, each once. */
+async function callAll(path: string, query: Record<string, string>, column: string): Promise<unknown[]> {
+  const rows = z.array(z.record(z.string(), z.unknown())).parse(dataOf((await app.inject({ url: path, query })).json()))
+  return [...new Set(rows.map((row) => row[column]))]
+}
+
+test.each<[string, readonly string[], (text: string) => Promise<unknown[]>, (text: string) => unknown[]]>([
+  [
+    'currencies',
+    CURRENCY_WORDS,
+    (keyword) => callAll('/mapi/toolCountry/searchAllCurrency', { keyword }, 'currencySymbol'),
+    (text) => list(open('currencies'), { ...readCurrencies({ q: text }, undefined), offset: 0, limit: 1000 }).rows.map(({ code }) => code),
+  ],
+  [
+    'countries with holidays',
+    LAND_WORDS,
+    (keyword) => callAll('/mapi/toolCountryFestival/search', { keyword, continentType: '-1', size: '60' }, 'simpleCountryEnglishName'),
+    (text) => list(open('holiday-countries'), landQuery(text)).rows.map(({ iso3 }) => iso3),
+  ],
+])('%s: page and call list the same, in the same order', async (_, words, said, shown) => {
+  expect(new Set(words).size).toBeGreaterThan(90)
+  const differences: unknown[] = []
+  let found = 0
+  for (const text of words) {
+    const [names, rows] = [await said(text), shown(text)]
+    if (JSON.stringify(names) !== JSON.stringify(rows)) differences.push({ text, names, rows })
+    if (rows.length > 0) found += 1
+  }
+  expect(differences).toEqual([])
+  expect(found).toBeGreaterThan(words.length * 0.8)
+})
+
+test('IP addresses: the worker of the page and the call say the same, faults too', async () => {
+  const database = openDatabase(await unpackParts(JSON.parse(readFileSync(join(PUBLIC, 'reference', 'ip.json'), 'utf8')) as Parameters<typeof unpackParts>[0]))
+  const ofPage = (text: string): unknown => {
+    try {
+      return lookUp(database, text)
+    } catch (error) {
+      if (error instanceof UserError) return error.message
+      throw error
+    }
+  }
+  const differences: unknown[] = []
+  for (const text of IP_TEXTS) {
+    const body: unknown = (await app.inject({ url: '/mapi/tools/id/ip-info', query: { searchIp: text } })).json()
+    const { data, message } = z.object({ data: z.object({ detail: z.unknown() }).nullish(), message: z.string().optional() }).parse(body)
+    // The wire has no undefined.
+    const [said, shown] = [data?.detail ?? message, JSON.parse(JSON.stringify(ofPage(text.trim()))) as unknown]
+    if (!isDeepStrictEqual(said, shown)) differences.push({ text, said, shown })
+  }
+  expect(differences).toEqual([])
 })

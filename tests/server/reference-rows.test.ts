@@ -93,21 +93,21 @@ describe('row → wire → row', () => {
   })
 
   test('currencies, one a country', async () => {
-    const byName = new Map(shipped('countries').map((land) => [land.en, land]))
     const read = (await ask(calls.searchAllCurrency, {})).map((item) => ({
       code: item.currencySymbol, zh: item.currencyChineseName, en: item.currencyEnglishName, char: item.currencySymbolChar, old: item.oldCurrencySymbol,
-      sub: item.subCurrencyExchangeRate, land: byName.get(item.countryEnglishName)?.iso2 ?? '', landZh: item.countryChineseName, continent: item.continent,
+      sub: item.subCurrencyExchangeRate, landZh: item.countryChineseName,
     }))
-    const byCode = new Map(shipped('countries').map((land) => [land.iso2, land]))
-    const expected = shipped('currencies').flatMap(({ code, zh, en, char, old, sub, lands = '' }) =>
-      lands.split('|').flatMap((iso2) => {
-        const land = byCode.get(iso2)
-        return land ? [{ code, zh, en, char, old, sub, land: iso2, landZh: land.zh, continent: land.continent }] : []
-      }),
-    )
-    expect(expected.length).toBeGreaterThan(190)
-    expect(sorted(read, 'code', 'land')).toEqual(sorted(expected as LookupRow[], 'code', 'land'))
+    const expected = shipped('currencies').flatMap(({ code, zh, en, char, old, sub, lands_zh = '' }) => lands_zh.split('、').map((landZh) => ({ code, zh, en, char, old, sub, landZh })))
+    expect(expected.length).toBeGreaterThan(240)
+    expect(sorted(read, 'code', 'landZh')).toEqual(sorted(expected as LookupRow[], 'code', 'landZh'))
   })
+
+  test.each([
+    ['SGD', [{ countryEnglishName: 'Singapore', countryChineseName: '新加坡', continent: '亚洲', flagImageUrl: '/flags/Singapore' }]],
+    ['GIP', [{ countryEnglishName: 'Gibraltar', countryChineseName: '直布罗陀', continent: '欧洲', flagImageUrl: '' }]],
+    ['FKP', [{ countryEnglishName: 'Falkland Islands', countryChineseName: '马尔维纳斯群岛（福克兰群岛）', continent: '南美洲', flagImageUrl: '' }]],
+    ['XDR', [{ countryEnglishName: '', countryChineseName: '', continent: '', flagImageUrl: '' }]],
+  ])('the lands of %s', async (keyword, lands) => expect(await ask(calls.searchAllCurrency, { keyword })).toMatchObject(lands))
 
   test('countries with holidays', async () => {
     const list = await ask(calls.searchFestivalCountries, { continentType: '-1', size: '300' })

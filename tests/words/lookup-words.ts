@@ -136,3 +136,33 @@ export const OTHER_WORDS: readonly string[] = OTHERS.split('\n').filter((word) =
 
 /** Those of the words for which there is no code. */
 export const NOTHING: readonly string[] = ['9999.99', '77', '8517.13 6109.10', '没有这种东西']
+
+const CURRENCIES = `
+人民币 美元 美金 美刀 欧元 欧罗 英镑 英磅 日元 日圆 韩元 港币 港元 澳币 澳元 加元 加币 新币 新加坡元 泰铢 越南盾 盾 卢布 卢比 比索 雷亚尔 里亚尔 兹罗提 克朗 里拉 法郎 台币 新台币 澳门元 马币 林吉特 令吉 迪拉姆 兰特 第纳尔
+RMB CNY cny USD usd eur Euro euros GBP gbp pound sterling JPY yen KRW won HKD TWD NT$ AUD CAD SGD MYR THB baht VND dong INR rupee rupees BRL real MXN peso PLN zloty SEK NOK DKK krona krone TRY lira AED dirham SAR riyal ZAR rand CHF franc RUB ruble
+$ ¥ € £ ₩ ₹ ฿ ₫ R$ kr zł ₺ CN¥ US$ A$ HK$ Rp
+renminbi ruppee sterlin dolar dollr reminbi yuan renmingbi meiyuan ouyuan riyuan rmb mei my
+泰国 德国 Germany 直布罗陀 Gibraltar 百慕大 Bermuda 开曼 Cayman 关岛 波多黎各 阿鲁巴 库拉索 圣赫勒拿 法罗群岛 南极 XDR 特别提款权 XUA XSU 比特币 ZWL 津巴布韦 GIP KYD XPF ＵＳＤ ＪＰＹ EUR/USD USDCNY 100美元 0 zz 没有这种东西
+`
+
+/** Words for the currencies. */
+export const CURRENCY_WORDS: readonly string[] = CURRENCIES.split(/\s+/).filter((word) => word !== '')
+
+const LANDS = `
+美国 英国 德国 法国 日本 韩国 中国 香港 澳门 台湾 新加坡 马来西亚 越南 泰国 印尼 印度 阿联酋 迪拜 沙特 土耳其 巴西 墨西哥 加拿大 澳洲 澳大利亚 新西兰 俄罗斯 乌克兰 波兰 荷兰 瑞典 南非 埃及 尼日利亚 阿根廷 智利 秘鲁 哥伦比亚 以色列 梵蒂冈 法罗群岛 直布罗陀 波多黎各 刚果 几内亚 苏丹
+US us USA UK GB DE de DEU FR JP KR CN HK TW SG AE UAE BR MX CA AU NZ RU ZA
+America england Britain germany deutschland Japan Korea Vietnam Viet Turkey Türkiye Holland Emirates Dubai Brasil Brazil canada united guinea korea
+meiguo mg yingguo deguo riben hanguo taiguo agt aodaliya germeny jappan brasil austrailia Singapor malasia philipines
+德 国 ＵＳ ＵＳＡ 大阪 巴黎 春节 圣诞节 亚洲 zz 12 没有这种地方
+`
+
+/** Words for the countries with holidays. */
+export const LAND_WORDS: readonly string[] = LANDS.split(/\s+/).filter((word) => word !== '')
+
+/** Texts typed in the field of IP addresses: addresses in every dress, and what is none. */
+export const IP_TEXTS: readonly string[] = [
+  '8.8.8.8', ' 8.8.8.8 ', '1.1.1.1', '114.114.114.114', '223.5.5.5', '120.24.78.68', '168.95.1.1', '202.64.1.1', '203.0.113.9', '10.1.2.3', '127.0.0.1', '192.168.1.1', '255.255.255.255', '0.0.0.0', '100.64.0.1', '169.254.0.1', '224.0.0.1',
+  '８．８．８．８', '8。8。8。8', '8.8.8.8:443', 'http://8.8.8.8/path', 'https://[2001:4860:4860::8888]:443/', '8.8.8.0/24', '8.8.8.8/255.255.255.0', '8.8.8.0-8.8.8.9', '8.8.8.1-20', '134744072', '0x08080808', '010.010.010.010', '127.1', '8.8.8.8.in-addr.arpa', 'IP地址：8.8.8.8', '我的IP是 8.8.8.8', '「8.8.8.8」', '8.8.8.8，', '8.8.8.8\u200b',
+  '2001:4860:4860::8888', '2400:3200::1', '::1', '::', 'fe80::1%eth0', '2001:db8::/32', '::ffff:8.8.8.8', '2002:808:808::1', '2001:DB8::1', '[2606:4700:4700::1111]', '2408:8000::1',
+  '8.8.8', '8.8.8.256', '8..8.8', '8.8.8.8.8', '8.8.8.8/33', '2001::db8::1', '12345::1', 'google.com', 'www.amazon.com', 'https://amazon.com/', '你好', 'abc', '999', '-1', '8.8.8.8-2001:db8::1', '8.8.8.8 1.1.1.1', '13800138000', '1.2.3.4.in-addr', '8'.repeat(70), '1'.repeat(200),
+]

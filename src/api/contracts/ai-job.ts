@@ -46,7 +46,7 @@ export const wordFindingFields = {
   reason: z.string(),
   source: z.string(),
   replacements: z.array(z.string()),
-  variant: z.enum(['full-width', 'spaced', 'markup', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
+  variant: z.enum(['full-width', 'half-width', 'spaced', 'markup', 'zero-width', 'traditional', 'pinyin', 'look-alike', 'leetspeak', 'masked', 'homophone']).optional(),
   markets: z.array(z.string()).optional(),
 }
 

@@ -26,7 +26,7 @@ export const country = z.strictObject({
 
 /** A currency as it is used in one country (product specification, section 3, country-currency record). */
 export const countryCurrency = z.strictObject({
-  countryEnglishName: z.string(),
+  countryEnglishName: z.string().describe('使用的国家或地区；记账单位没有，为空'),
   countryChineseName: z.string(),
   currencyChineseName: z.string(),
   currencyEnglishName: z.string(),
@@ -34,8 +34,8 @@ export const countryCurrency = z.strictObject({
   currencySymbol: z.string().length(3).describe('ISO 4217 代码'),
   currencySymbolChar: z.string(),
   subCurrencyExchangeRate: z.string().describe('辅币进位'),
-  continent: z.string(),
-  flagImageUrl: z.string(),
+  continent: z.string().describe('没有资料时为空'),
+  flagImageUrl: z.string().describe('没有旗帜时为空'),
 })
 
 export const countryCalls = {

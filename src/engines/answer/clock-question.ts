@@ -5,6 +5,7 @@ import type { AskedText } from './asked-text.ts'
 import { clocksIn } from './clock-names.ts'
 import { FIT, type Candidate } from './fit.ts'
 import { placeIn, type Place, type Places } from './places.ts'
+import { plannedAddress } from './planned.ts'
 import { readClock } from './read-clock.ts'
 import { clockText } from './times.ts'
 
@@ -87,14 +88,26 @@ function clockNote({ name, offset, place }: Standing, { date, minute, to }: { da
 
 const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二天' }
 
-function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: { date: string; minute: number; isToday: boolean }): Candidate {
+/** The page of times with both places compared, or with the one that is not Beijing. */
+function opens(from: Place, to: Place, places: Places, day?: string): string {
+  const { query, country } = to.zone === BEIJING ? from : to
+  return plannedAddress([from, to], places, day) ?? addressOf('sjsd', query === '' ? {} : { q: query, open: country })
+}
+
+/** A time of a day by the clock of a place. */
+interface Moment {
+  date: string
+  minute: number
+  isToday: boolean
+}
+
+function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Moment, places: Places): Candidate {
   const instant = toInstant(from.place.zone, date, minute)
   const there = localClock(to.zone, instant)
   const days = Math.round((Date.parse(there.date) - Date.parse(date)) / (1440 * MINUTE_MS))
   const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
   const which = DAYS[String(days)] ?? (days === 0 ? '同一天' : `${days} 天`)
   const note = [aheadText(from.place, to, instant), ...[from.place, to].flatMap((place) => (season(place, instant) === '' ? [] : [`${place.zh}用${season(place, instant)}`])), isToday ? '' : `按 ${date} 算`]
-  const opened = to.zone === BEIJING ? from.place : to
   return {
     fit: FIT.asked + 5,
     answer: {
@@ -105,7 +118,7 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: { d
       ranges: [],
       value: `${clockText(to.zone, instant)}，${which}`,
       note: `${note.filter((part) => part !== '').join('，')}${clockNote(from, { date, minute, to })}`,
-      href: addressOf('sjsd', opened.query === '' ? {} : { q: opened.query, open: opened.country }),
+      href: opens(from.place, to, places, isToday ? '' : dateOf(BEIJING, instant)),
     },
   }
 }
@@ -119,11 +132,10 @@ function sourceOf(text: string, standing: readonly Standing[], { at, end }: { at
 }
 
 /** The clocks of two places apart, without a time: 纽约和伦敦时差. */
-function difference(standing: readonly Standing[], now: number): Candidate[] {
+function difference(standing: readonly Standing[], { places, now }: ClockContext): Candidate[] {
   const [first, second] = standing
   if (!first || !second) return []
-  const opened = second.place.zone === BEIJING ? first.place : second.place
-  const answer = { id: `clocks-${first.place.zone}-${second.place.zone}`, kind: 'time', slug: 'sjsd', title: `${first.place.zh} · ${second.place.zh} 时差`, ranges: [], value: aheadText(first.place, second.place, now), note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`, href: addressOf('sjsd', opened.query === '' ? {} : { q: opened.query, open: opened.country }) } as const
+  const answer = { id: `clocks-${first.place.zone}-${second.place.zone}`, kind: 'time', slug: 'sjsd', title: `${first.place.zh} · ${second.place.zh} 时差`, ranges: [], value: aheadText(first.place, second.place, now), note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`, href: opens(first.place, second.place, places) } as const
   return [{ fit: FIT.asked + 5, answer }]
 }
 
@@ -134,8 +146,8 @@ function inMarkets(time: number, { places, markets, now }: ClockContext, here: P
   const date = dateOf(here.zone, now)
   if (!first) return []
   const instant = toInstant(here.zone, date, time)
-  const [main] = [timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true })]
-  return [{ ...main, answer: { ...main.answer, more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })) } }]
+  const [main] = [timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true }, places)]
+  return [{ ...main, answer: { ...main.answer, href: plannedAddress([here, first, ...others], places) ?? main.answer.href, more: others.map(({ zh, zone }) => ({ label: zh, value: clockText(zone, instant) })) } }]
 }
 
 /** The set of places, and the moment of the question. */
@@ -156,7 +168,7 @@ export function answerClocks({ plain }: AskedText, context: ClockContext): Candi
   const rest = spans.reduce((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, plain)
   if (standing.length > 2 || rest.replace(DATES, ' ').replaceAll(FILLERS, '') !== '') return []
   const beijing = places.get('北京')
-  if (!time || !beijing) return difference(standing, now)
+  if (!time || !beijing) return difference(standing, context)
   if (standing.length === 0) return rest.trim() === '' ? inMarkets(time.minute, context, beijing) : []
   const source = sourceOf(plain, standing, time)
   if (!source) return []
@@ -169,5 +181,5 @@ export function answerClocks({ plain }: AskedText, context: ClockContext): Candi
   if (!other && !isAsked && from.place.zone === beijing.zone) return inMarkets(time.minute, context, beijing)
   const date = dateIn(plain, from.place.zone, now)
   if (!isDate(date)) return []
-  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === dateOf(from.place.zone, now) })]
+  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === dateOf(from.place.zone, now) }, places)]
 }

@@ -2,6 +2,7 @@ import { negate, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, toSignificant } from '../../lib/number/rounding.ts'
 import { finite } from '../units/group-rule.ts'
 import { convert, ruleOf } from '../units/engine.ts'
+import { noteOfName } from '../units/usual-names.ts'
 import { addressOf } from './address.ts'
 import type { AskedText } from './asked-text.ts'
 import { UNITS_FIRST } from './clashes.ts'
@@ -34,20 +35,13 @@ function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: strin
   })
 }
 
-/** What has to be said of names that stand for more than one thing. */
-const NOTES: readonly (readonly [name: RegExp, unit: string, note: string])[] = [
-  [/(?<![英市])寸/, 'in', '寸按英寸'],
-  [/(?<![a-z])grs?\.?(?![a-z])/i, 'g', 'gr 按克（gram），格令写 grain'],
-  [/码/, 'yd', '按长度单位码，鞋码不换算'],
-]
-
 function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; fit: number; before: number }): Candidate[] {
   const [main, ...others] = valuesOf(quantity)
   if (!main) return []
   const { group, unit, typed, title } = quantity
   const v = typed === '' || typed.length > LONGEST_TYPED ? toSignificant(quantity.value, 15) : typed
   const warning = ruleOf(group, [unit.id]).warning?.(finite(quantity.value), unit.id)
-  const note = NOTES.find(([name, id]) => id === unit.id && name.test(plain))?.[2]
+  const note = noteOfName(plain, group, unit.id)
   return [
     {
       fit,

@@ -3,6 +3,7 @@ import { readPlain } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
+import { asSpelled } from '../units/spoken.ts'
 import { UNITS_FIRST } from './clashes.ts'
 import { measureSums } from './measure-sum.ts'
 import { signOf, unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
@@ -106,34 +107,12 @@ function unitFirst(plain: string): Quantity[] {
   return name !== '' && isUnit && unitsNamed(name).length > 0 ? simple(`${number} ${name}`) : []
 }
 
-/** 1h30m is an hour and thirty minutes, and 两个半小时 two hours and a half. */
-function spokenTimes(text: string): string {
-  return text
-    .replace(/^((?:\d+ ?d(?:ays?)? ?)?\d+ ?h(?:rs?|ours?)? ?\d{1,2} ?)m(?=$| ?\d+ ?s)/i, '$1min')
-    .replace(/^(\d+ ?)m(?= ?\d{1,2} ?s(?:ecs?)?$)/i, '$1min')
-    .replace(/^(\d+ ?(?:h|小时))( ?[0-5]\d)$/i, '$1$2min')
-    .replace(/(?<=[天年月时期周]|小时)又(?=[\d一二两三四五六七八九十])/g, '')
-    .replaceAll(/(?<=[\d零〇一二两三四五六七八九十百半])个(半?)(个?(?:小时|钟头|星期|礼拜|季度|月))/g, (_, half: string, unit: string) => `${unit === '月' ? '个月' : unit}${half}`)
-}
-
 /** 5ft3 is somebody's height; with a blank it is five cubic feet. */
 function heights(plain: string): Quantity[] {
   const [, feet, inches] = /^(\d)ft(\d{1,2})$/i.exec(plain) ?? []
   return feet === undefined || inches === undefined ? [] : several(`${feet} ft ${inches} in`)
 }
 
-/** 40 deg celsius is 40 celsius, and a 3-inch screen one of 3 inches. */
-function spelledOut(text: string): string {
-  return text
-    .replace(/ ?\bdeg(?:ree)?s?\.? (?=[cfk]\b|cel|cent|fa?r|kel)/i, ' ')
-    .replace(/\bcelcius\b|\bcentigrade\b/i, 'celsius')
-    .replace(/\bfarenheit\b/i, 'fahrenheit')
-    .replace(/ an hour$/i, ' per hour')
-    .replace(/^(\d[\d.,]*)-(?=[a-z]{2})/i, '$1 ')
-}
-
-/** 华氏100度 is 100华氏度. */
-const DEGREES = /^([华摄]氏)(?:温度|度)? ?(-?[\d.]+|零下 ?[\d.]+) ?度?$/
 /** 7月4日 is a day, not seven months. */
 const DATE = /^(?:\d{2,4} ?年)?\d{1,2} ?月(?:份|\d{1,2} ?[日号]?)?$/
 /** The unit that it is wanted in is still to be typed. */
@@ -141,7 +120,7 @@ const UNFINISHED = /(?: ?(?:=|等于|是|换算成|换成|转成|转|换|合)(?:
 
 /** The quantities that a text may mean, what a seller means first; none where it is no quantity from end to end. */
 export function readQuantity(typed: string): Quantity[] {
-  const plain = spokenTimes(spelledOut(typed).replace(DEGREES, '$2$1度').replace(/^零下 ?/, '-'))
+  const plain = asSpelled(typed)
   if (!/\d|[零〇一二两三四五六七八九十百千万半]/.test(plain)) return withTarget(plain)
   if (DATE.test(plain)) return []
   const found = [...heights(plain), ...readWhole(plain), ...unitFirst(plain)]

@@ -100,7 +100,7 @@ export class Judge {
     const isTraditional = note === NOTES.traditional
     if (made.neededBefore && fitsBefore(made.neededBefore, text, start, isTraditional)) return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
     // Who disguises a word means it.
-    if (note !== 0 && note !== NOTES['full-width'] && !isTraditional && term.wide !== true) return start
+    if (note !== 0 && note !== NOTES['full-width'] && note !== NOTES['half-width'] && !isTraditional && term.wide !== true) return start
     return made.neededAfter && fitsAfter(made.neededAfter, text, end, isTraditional) ? start : NOT_MEANT
   }
 

@@ -7,6 +7,7 @@ export type Severity = (typeof SEVERITIES)[number]
 /** How a word was disguised, and what a visitor reads for it. */
 export const VARIANT_LABELS = {
   'full-width': '全角',
+  'half-width': '半角',
   spaced: '中间加了空格、换行、符号或字母',
   markup: '夹了标签或转义符',
   'zero-width': '夹了看不见的字符',

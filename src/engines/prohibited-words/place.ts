@@ -101,13 +101,22 @@ function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
   return isDigit(alphabet.table[text.charCodeAt(end - 1)] ?? 0) && /[.,]/.test(text[end] ?? '') && isDigit(alphabet.table[text.charCodeAt(end + 1)] ?? 0)
 }
 
-function noteOf(walk: Walk, pattern: Pattern): number {
+/** The block of U+FF00 has letters twice as wide as they are usually, and these, which are half as wide: kana and the letters of Hangul. */
+const [HALF_START, HALF_END] = [0xff61, 0xffdd]
+
+/** What was written in another width; 全角 where some of it is wide. */
+function widthOf(written: string): number {
+  const codes = Array.from(written, (char) => char.charCodeAt(0)).filter((code) => code >= 0xff00)
+  return codes.every((code) => code >= HALF_START && code < HALF_END) ? NOTES['half-width'] : NOTES['full-width']
+}
+
+function noteOf(walk: Walk, pattern: Pattern, written: string): number {
   if (walk.zero) return NOTES['zero-width']
   if (walk.gaps > 0 && (walk.kinds & ~GAP.join) + (pattern.latinStart ? 0 : walk.kinds & GAP.join) !== 0) return NOTES.spaced
   if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTES.spaced
   const changed = walk.changed & ~pattern.own
   if ((changed & CHANGED.alike) !== 0) return NOTES['look-alike']
-  if ((changed & CHANGED.full) !== 0) return NOTES['full-width']
+  if ((changed & CHANGED.full) !== 0) return widthOf(written)
   return (changed & CHANGED.traditional) !== 0 ? NOTES.traditional : 0
 }
 
@@ -136,5 +145,5 @@ export function placeOf(text: string, last: number, pattern: Pattern, alphabet: 
   if (walk.bad || (walk.gaps > 0 && !gapsAreOdd(walk, pattern))) return undefined
   if (pattern.latinStart && goesOn(text, walk.start - 1, alphabet)) return undefined
   if (walk.alike > 0 && isForeign(text, walk, end, pattern)) return undefined
-  return { start: walk.start, end, note: pattern.note === 0 ? noteOf(walk, pattern) : pattern.note }
+  return { start: walk.start, end, note: pattern.note === 0 ? noteOf(walk, pattern, text.slice(walk.start, end)) : pattern.note }
 }

@@ -10,6 +10,16 @@ test('one row a line, with headers', () => {
     headers: ['英寸 (in)', '厘米 (cm)', '米 (m)'],
     rows: [['1', '2.54', '0.0254'], ['2.5', '6.35', '0.0635']],
     failed: 0,
+    notes: [],
+  })
+})
+
+test('names that sellers use, each said once', () => {
+  expect(convertColumn({ group: 'zhiliang', from: 'kg', to: ['g'], text: '500 gr\n250gr\n2 tons\n1', style })).toEqual({
+    headers: ['千克 (kg)', '克 (g)'],
+    rows: [['500 gr', '500'], ['250gr', '250'], ['2 tons', '2000000'], ['1', '1000']],
+    failed: 0,
+    notes: ['gr 按克（gram），格令写 grain', 'tons 按吨'],
   })
 })
 

@@ -1,6 +1,6 @@
 import { columnCells } from '../../lib/column-cells.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { describeGroup, ruleOf } from './engine.ts'
+import { describeGroup, noteOn, ruleOf } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
 
@@ -21,6 +21,8 @@ export interface ColumnAnswer {
   headers: string[]
   rows: string[][]
   failed: number
+  /** What names of units were taken for, each sentence once. */
+  notes: string[]
 }
 
 const ROWS_PER_REPORT = 500
@@ -33,11 +35,14 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
   const conversions = to.map((unit) => ({ unit, apply: rule.conversion(from, unit) }))
   const written = (amount: Amount): string[] => conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
   const blank = to.map(() => '')
+  const notes = new Set<string>()
   let failed = 0
 
   function row(cell: string): string[] {
     try {
       const amount = rule.read(cell, from)
+      const note = /^[\d.,+-]*$/.test(cell) ? undefined : noteOn({ group, unit: from, text: cell })
+      if (note !== undefined) notes.add(note)
       return [cell, ...(amount ? written(amount) : blank)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -52,7 +57,7 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
     return row(cell)
   })
   progress(1)
-  return { headers: headers(group, [from, ...to]), rows, failed }
+  return { headers: headers(group, [from, ...to]), rows, failed, notes: [...notes] }
 }
 
 function headers(group: string, ids: string[]): string[] {

@@ -1,11 +1,12 @@
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
-import { factorRule } from './factor-rule.ts'
+import { factorRule, unitOf } from './factor-rule.ts'
 import { checkUnits, explainPair, groupOf, type ExplanationRequest } from './formula.ts'
 import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
 import { numberBaseRule } from './number-base.ts'
+import { fieldNote } from './read-field.ts'
 import { temperatureRule } from './temperature.ts'
 import { writeApart, writeInFull } from './write-list.ts'
 import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
@@ -28,8 +29,8 @@ export interface ConvertedValue {
   warning?: string
 }
 
-/** The values of all units of the group in display order, the typed one among them. */
-export type ConversionAnswer = { state: 'empty' } | { state: 'error'; message: string } | { state: 'ok'; values: ConvertedValue[] }
+/** The values of all units of the group in display order, the typed one among them; `note` says what the name of a unit was taken for. */
+export type ConversionAnswer = { state: 'empty' } | { state: 'error'; message: string } | { state: 'ok'; values: ConvertedValue[]; note?: string }
 
 const RULES: Record<string, (group: GroupDescription) => GroupRule> = {
   wendu: temperatureRule,
@@ -71,13 +72,20 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   })
 }
 
+/** What has to be said of the name of a unit in a text typed against a unit of a group: 「gr 按克（gram），格令写 grain」. Throws as the group's `read` does. */
+export function noteOn({ group: id, unit, text }: Pick<ConversionRequest, 'group' | 'unit' | 'text'>): string | undefined {
+  const group = describeGroup(id)
+  return fieldNote(text, unitOf(group, unit), group)
+}
+
 /** Converts one typed number to every unit of its group. What was typed wrongly is an answer; an unknown group, unit or style throws. */
 export function convert(request: ConversionRequest): ConversionAnswer {
   const rule = ruleOf(request.group, [request.unit])
   checkStyle(request.style)
   try {
     const values = valuesOf(request, rule)
-    return values ? { state: 'ok', values } : { state: 'empty' }
+    const note = values && noteOn(request)
+    return values ? { state: 'ok', values, ...(note !== undefined && { note }) } : { state: 'empty' }
   } catch (error) {
     if (error instanceof UserError) return { state: 'error', message: error.message }
     throw error

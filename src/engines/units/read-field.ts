@@ -1,10 +1,16 @@
-import { measureText, readMeasure, type Measure } from '../../lib/number/read-measure.ts'
+import { measureText, readMeasure } from '../../lib/number/read-measure.ts'
 import { NOT_A_NUMBER, readPlain } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { readProduct } from './read-product.ts'
+import { readUsual, respelled, type FieldReading } from './read-usual.ts'
+import { asSpelled } from './spoken.ts'
+import { noteOfName } from './usual-names.ts'
+
+/** Pieces, which no unit of the tables counts. */
+const PIECES = /\d ?(?:pcs?|pieces?|sets?|pairs?|ctns?|cartons?|boxe?s?|件|个|只|套|双|箱|盒|包|条|台|支|瓶)\.?$/i
 
 /** Longer text is not repeated to who typed it. */
 const QUOTED = 24
@@ -26,20 +32,37 @@ function refusal(text: string, unit: UnitDescription, group: GroupDescription): 
   if (problem) return problem
   const other = dataset.find((candidate) => candidate.id !== group.id && candidate.kind !== 'base' && readMeasure(text, measureUnits(candidate)))
   if (other) return new UserError(`这里换算${group.zh}，「${text}」是${other.zh}`)
+  if (PIECES.test(text)) return new UserError(`这里换算${group.zh}，「${text}」是数量`)
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text
   return new UserError(`无法识别「${quoted}」，请输入数字，可带单位，例如 12.5 ${unit.symbol || unit.zh}`)
 }
 
+function readGroup(text: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
+  const usual = readUsual(text, unit, group)
+  if (usual) return usual
+  const measure = readMeasure(text, measureUnits(group), unit.id) ?? readProduct(text, group)
+  const note = measure && noteOfName(text, group.id, measure.unit)
+  return measure && { ...measure, ...(note !== undefined && { note }) }
+}
+
 /**
  * Reads a field: a number alone, of the field's unit; a number with any unit of the group, `5 lb 3 oz` and `3'6"` too; for areas
- * and volumes also `10cm*8cm*3in`. Undefined where it is empty; throws UserError with one sentence.
+ * and volumes also `10cm*8cm*3in`. Names that mean one unit in trade mean it here, as in the answering box: `500 gr`, `2 加仑`.
+ * Undefined where it is empty; throws UserError with one sentence.
  */
-export function readField(text: string, unit: UnitDescription, group: GroupDescription): Measure | undefined {
-  const plain = measureText(text)
-  if (plain === '') return undefined
-  if (/^[+-]?∞$/.test(plain)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER}`)
+export function readField(typed: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
+  const text = measureText(typed)
+  if (text === '') return undefined
+  if (/^[+-]?∞$/.test(text)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER}`)
+  const plain = asSpelled(text)
   if (/^[\d.,+-]*$/.test(plain)) return { unit: unit.id, ratio: readPlain(plain) }
-  const measure = readMeasure(plain, measureUnits(group), unit.id) ?? readProduct(plain, group)
-  if (!measure) throw refusal(plain, unit, group)
-  return measure
+  const other = respelled(plain)
+  const reading = readGroup(plain, unit, group) ?? (other === undefined ? undefined : readGroup(other, unit, group))
+  if (!reading) throw refusal(text, unit, group)
+  return reading
+}
+
+/** What has to be said of the name of a unit that a field was read in: `gr` is a gram. Undefined where there is nothing. Throws as `readField` does. */
+export function fieldNote(text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
+  return group.kind === 'base' || text.includes('∞') ? undefined : readField(text, unit, group)?.note
 }

@@ -77,10 +77,16 @@ export function DirectorySearch({ data: { keyword, marks, near, companies, servi
   )
 }
 
+/** The countries of the filter, those of the visitor's markets first. */
+function useOwnLands({ filters = [], ...facts }: ListFacts): ListFacts {
+  const lands = useOwnFirst(filters.find(({ field }) => field === 'country')?.choices ?? [], ({ value }, code) => value === code)
+  return { ...facts, filters: filters.map((filter) => (filter.field === 'country' ? { ...filter, choices: lands } : filter)) }
+}
+
 /** Companies by country and business. */
 export function CompanyList({ data: { list, next }, facts, query }: { data: ListOf<'company'>; facts: ListFacts; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={facts} rows={list.length} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={useOwnLands(facts)} rows={list.length} next={next} query={query}>
       <OwnRows companies={list} isOrdered={query.sort !== undefined} services={[]} />
     </ListPage>
   )

@@ -32,6 +32,7 @@ export function ColumnBatch({ group, language, text, onText }: ColumnBatchProps)
       label={words.batch}
       numeric
       onText={onText}
+      said={value?.notes.join('；') ?? ''}
       table={value}
       text={text}
       words={words.column}

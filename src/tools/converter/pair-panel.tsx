@@ -53,7 +53,7 @@ function inWords(converter: Converter, group: ShownGroup): string {
 export function PairPanel({ props, firstFormula }: { props: ConverterProps; firstFormula: readonly string[] }) {
   const { group, language, words } = props
   const converter = useConverter(props)
-  const { from, to, source, values, change } = converter
+  const { from, to, source, values, note, change } = converter
   const message = messageOf(converter)
   const result = values.get(to)
   const side = (role: 'from' | 'to') => {
@@ -79,7 +79,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
             {message}
           </>
         ) : (
-          <span className="block truncate text-soft numerals">{readAs(converter, group)}</span>
+          <span className={`text-soft numerals ${note === '' ? 'block truncate' : ''}`}>{[readAs(converter, group), note].filter((part) => part !== '').join('，')}</span>
         )}
       </p>
       <PairActions {...props} />

@@ -19,9 +19,10 @@ export function useConversion({ group, conversion }: Pick<ConverterProps, 'group
   const { value: result, error: crash, retry } = useWorkerAnswer(unitsWorker, 'convert', request)
   const values = useMemo(() => new Map(result?.state === 'ok' ? result.values.map((value) => [value.unit, value]) : []), [result])
   const problem = result?.state === 'error' ? result.message : ''
+  const note = (result?.state === 'ok' ? result.note : undefined) ?? ''
   useLayoutEffect(() => {
-    conversion.set({ values, problem, crash, retry })
+    conversion.set({ values, problem, note, crash, retry })
     // `retry` does the same whenever it was made.
     // oxlint-disable-next-line react/exhaustive-deps -- a new one is no news
-  }, [conversion, values, problem, crash])
+  }, [conversion, values, problem, note, crash])
 }

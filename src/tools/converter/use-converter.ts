@@ -10,12 +10,14 @@ export interface Conversion {
   values: ReadonlyMap<string, ConvertedValue>
   /** Why the text is no number, '' when it is one. */
   problem: string
+  /** What the name of the typed unit was taken for, '' when there is nothing to say. */
+  note: string
   crash: Error | undefined
   retry: () => void
 }
 
 /** Before anything is typed. */
-export const NO_CONVERSION: Conversion = { values: new Map(), problem: '', crash: undefined, retry: () => {} }
+export const NO_CONVERSION: Conversion = { values: new Map(), problem: '', note: '', crash: undefined, retry: () => {} }
 
 /** What all parts of a converter are given; none of it changes while the page lasts. */
 export interface ConverterProps {

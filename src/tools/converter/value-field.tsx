@@ -2,7 +2,7 @@ import { thousands } from '../../lib/number/thousands.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import type { Converter, ConverterProps } from './use-converter.ts'
 
-/** Id of the sentence on what was typed, which the pair's panel shows. */
+/** Id of the sentence on what was typed or on the name of its unit, which the pair's panel shows. */
 export const MESSAGE_ID = 'converter-message'
 
 /** One sentence about what was typed, '' when there is nothing to say. */
@@ -30,12 +30,12 @@ interface ValueFieldProps {
 
 /** One unit's value: shows what follows from the typed one, and takes typing itself. */
 export function ValueField({ props: { group, pasted }, converter, unit, ...field }: ValueFieldProps) {
-  const { source, problem, text, from, to, wraps, change } = converter
+  const { source, problem, note, text, from, to, wraps, change } = converter
   const typed = source === unit
   return (
     <AmountField
       {...field}
-      describedBy={typed && messageOf(converter) !== '' ? MESSAGE_ID : undefined}
+      describedBy={typed && messageOf(converter) + note !== '' ? MESSAGE_ID : undefined}
       inputMode={group.kind === 'base' ? 'text' : 'decimal'}
       invalid={typed && problem !== ''}
       onPasteColumn={(column) => pasted.set({ text: column })}

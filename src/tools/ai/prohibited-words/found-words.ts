@@ -1,4 +1,5 @@
 import { VARIANT_LABELS, type WordCheckResult, type WordFinding } from '../../../engines/prohibited-words/operation.ts'
+import { EU_MEMBERS } from '../../../lib/eu-members.ts'
 import type { Finding } from '../shared/findings.ts'
 import wordList from './word-list.build.ts'
 
@@ -10,6 +11,9 @@ export const WORD_MARKETS = [
   { id: 'EU', label: '欧盟' },
   { id: 'JP', label: '日本' },
 ] as const
+
+/** Whether a country, ISO 3166-1 alpha-2, is of a market of the lists. */
+export const isOfMarket = (id: string, code: string): boolean => id === code || (id === 'UK' && code === 'GB') || (id === 'EU' && EU_MEMBERS.has(code))
 
 const marketLabel = (id: string): string => WORD_MARKETS.find((market) => market.id === id)?.label ?? id
 

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { useOwnFirst } from '../../../state/markets.ts'
+import { useOwnChoices } from '../../../state/preferences-known.ts'
 import type { Form } from '../shared/form.ts'
-import { WORD_MARKETS } from './found-words.ts'
+import { isOfMarket, WORD_MARKETS } from './found-words.ts'
 
 /** The markets in the value of the field; none means all. */
 export function chosenMarkets(value: string): string[] {
@@ -12,6 +14,7 @@ export function chosenMarkets(value: string): string[] {
 export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'> }) {
   const id = useId()
   const chosen = chosenMarkets(form.values.markets)
+  const offered = useOwnFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
   const toggle = (market: string): void => form.set({ markets: (chosen.includes(market) ? chosen.filter((other) => other !== market) : [...chosen, market]).join(',') })
   return (
     <div aria-labelledby={id} className="mt-3" role="group">
@@ -21,8 +24,8 @@ export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'
         </span>
         <span className="text-xs text-soft">{chosen.length === 0 ? '没有选择，按全部市场检查' : '只按所选市场的法规'}</span>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {WORD_MARKETS.map((market) => (
+      <div className={`flex flex-wrap gap-2 ${useOwnChoices('own-markets:invisible')}`}>
+        {offered.map((market) => (
           <button aria-pressed={chosen.includes(market.id)} className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash" key={market.id} onClick={() => toggle(market.id)} type="button">
             {market.label}
           </button>

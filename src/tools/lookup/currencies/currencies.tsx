@@ -1,29 +1,23 @@
 import { useDeferredValue } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
-import { useUrlState, type UrlState } from '../../../state/url-state.ts'
+import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAwaited } from '../../shared/use-awaited.ts'
 import { useStable } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
-import { continentQuery } from '../shared/continent-query.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
 import { useDetail } from '../shared/use-detail.ts'
-import { useLookup, type LookupQuery } from '../shared/use-lookup.ts'
+import { useLookup } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import { EXPORT_COLUMNS } from './currency-facts.ts'
 import { CurrencyRow } from './currency-row.tsx'
+import { readQuery } from './query.ts'
 
 const CurrencyDetail = lazyPart(async () => (await import('./currency-detail.tsx')).CurrencyDetail, <DetailSkeleton />)
-
-/** The query for what the address says, within the country of the path. */
-function readQuery(state: UrlState, land: string | undefined): LookupQuery {
-  const { filters, ...rest } = continentQuery(state, 'currencies', { column: 'continents', op: 'has' })
-  return { ...rest, filters: land === undefined ? filters : [...filters, { column: 'lands', op: 'has', value: land.toUpperCase() }] }
-}
 
 export interface CurrenciesProps {
   land: string | undefined

@@ -3,9 +3,8 @@ import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
+import { landQuery } from './query.ts'
 import { countryOf, namedCountry, type Country } from './view-state.ts'
-
-const MOST_FOUND = 60
 
 /** What was found of the countries that are searched for. */
 export interface Found {
@@ -24,7 +23,7 @@ export function useFound(): Found {
   const [{ q = '' }] = useUrlState()
   const text = q.trim()
   const request = useMemo<LookupRequest | undefined>(
-    () => (text === '' ? undefined : { set: 'holiday-countries', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
+    () => (text === '' ? undefined : landQuery(text)),
     [text],
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)

@@ -8,6 +8,7 @@ import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
+import { QUOTE_ROOM } from './quote-room.ts'
 import { useStandings } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
@@ -20,7 +21,11 @@ export interface LinkedQuoteProps {
 export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
   const quote = useMemo(() => readQuote(text), [text])
   if (quote) return <Frozen quote={quote} table={table} />
-  return <p className="mb-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
+  return (
+    <div className={QUOTE_ROOM}>
+      <p className="rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
+    </div>
+  )
 }
 
 function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undefined }) {
@@ -31,7 +36,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const { amount, from, to, rate, date, provider, lockedOn } = quote
   const age = ageWhenLocked(quote)
   return (
-    <section aria-label="锁定的报价" className="mb-3 rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
+    <section aria-label="锁定的报价" className={`rounded-lg border border-sea bg-sea-wash px-4 py-3 ${QUOTE_ROOM}`} data-frozen>
       <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
         <Icon className="size-4" name="lock" />
         锁定的报价

@@ -1,0 +1,58 @@
+import { numberOf, type Measure } from '../../lib/number/read-measure.ts'
+import type { GroupDescription, UnitDescription } from './description.ts'
+import { measureUnits } from './measure-units.ts'
+import { inSingular, noteOfName, usualUnit } from './usual-names.ts'
+
+/** What a field was read as, and what has to be said of the name of its unit. */
+export interface FieldReading extends Measure {
+  note?: string
+}
+
+/** No name of a unit has more characters. */
+const LONGEST_NAME = 20
+
+const labelled = (group: GroupDescription, unit: string, lower: string): boolean => measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
+
+/** `gal` of `gal (US)`. */
+const signAlone = (symbol: string): string => symbol.replace(/ \(.*\)$/, '')
+
+/** The field's own unit goes by the name as well: gallons in a field of imperial gallons, grains in one of grains, a ton in one of short tons. */
+const isOwn = (lower: string, own: UnitDescription, usual: UnitDescription, group: GroupDescription): boolean =>
+  labelled(group, own.id, lower) || signAlone(own.symbol) === signAlone(usual.symbol) || own.en.endsWith(` ${inSingular(lower)}`)
+
+/** The unit of the group that a name usually means; undefined where the table has none, or where a unit is written with these capitals. */
+function unitMeant(name: string, own: UnitDescription, group: GroupDescription): UnitDescription | undefined {
+  const lower = name.toLowerCase()
+  const usual = usualUnit(lower) ?? usualUnit(inSingular(lower))
+  if (usual?.group !== group.id || (name !== lower && group.units.some(({ symbol }) => symbol === name))) return undefined
+  const unit = group.units.find(({ id }) => id === usual.id)
+  return unit && isOwn(lower, own, unit, group) ? own : unit
+}
+
+function noteOf(name: string, text: string, unit: UnitDescription, group: GroupDescription): string | undefined {
+  const lower = name.toLowerCase()
+  const plainly = [lower, inSingular(lower), lower.replace(/s$/, '')].some((label) => labelled(group, unit.id, label))
+  const isHan = /^\p{Script=Han}/u.test(name)
+  return noteOfName(text, group.id, unit.id) ?? (plainly ? undefined : `${name}${isHan ? '' : ' '}按${unit.zh}`)
+}
+
+/** A number with a name that sellers use, such as 500 gr and 2 加仑, read as the answering box does; the field's own unit goes first where it has that name too. */
+export function readUsual(text: string, own: UnitDescription, group: GroupDescription): FieldReading | undefined {
+  for (let at = Math.max(1, text.length - LONGEST_NAME); at < text.length; at++) {
+    const name = text.slice(at).trim()
+    const unit = /^[\d.]/.test(name) ? undefined : unitMeant(name, own, group)
+    const ratio = unit && numberOf(text.slice(0, at).trim())
+    if (!ratio) continue
+    const note = noteOf(name, text, unit, group)
+    return { unit: unit.id, ratio, ...(note !== undefined && { note }) }
+  }
+  return undefined
+}
+
+/** 2 square meters in the spelling of the tables, and 公斤 2, kg: 2 with the number first; undefined where that is the same text. */
+export function respelled(text: string): string | undefined {
+  const [, unit, number] = /^([a-z][a-z .]*[a-z\d]|\p{Script=Han}{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(text) ?? []
+  const [, head = '', name = ''] = /^([^a-z]*)([a-z][a-z ./]*)$/i.exec(text) ?? []
+  const other = unit === undefined ? `${head}${inSingular(name)}` : `${number} ${unit}`
+  return other === text || name + (unit ?? '') === '' ? undefined : other
+}
