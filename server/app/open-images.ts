@@ -14,6 +14,9 @@ interface Place {
 
 const filesOf = ({ dataDir, bucket }: Place) => (bucket ? bucketStore(bucket) : folderStore(path.join(dataDir, 'files')))
 
+/** Milliseconds for a picture of the operator's own, which is small: a busy machine must not leave its text out. */
+const OWN_PICTURE_TIME = 60_000
+
 /** Opens the pictures of accounts, on the storage that the operator names or else in the data folder. */
 export function openImages(store: Store, place: Place, onFault: (error: unknown) => void): Images {
   return new Images({ store, files: filesOf(place), workers: openImageWorkers(), onFault })
@@ -21,7 +24,7 @@ export function openImages(store: Store, place: Place, onFault: (error: unknown)
 
 /** Does a piece of work that keeps pictures of the project's own files in the same place; the processes end with it. */
 export async function withOwnPictures<Result>(place: Place, work: (keep: KeepPicture) => Promise<Result>): Promise<Result> {
-  const [files, workers] = [filesOf(place), openImageWorkers()]
+  const [files, workers] = [filesOf(place), openImageWorkers(OWN_PICTURE_TIME)]
   try {
     return await work((bytes) => keepOwnPicture({ files, workers }, bytes))
   } finally {
