@@ -9,7 +9,7 @@ const PACK_SETS = ['hs', 'hs-goods', 'holidays']
 const ON_REQUEST = ['ip']
 
 /** Chunks that no device stores unasked (vite.config.ts). */
-const NOT_STORED = ['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'captcha-worker']
+const NOT_STORED = ['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'desk', 'editor-page', 'captcha-worker']
 
 /** Which addresses of modules a page needs, by the source files that it stands on. */
 const { entry, modules } = JSON.parse(readFileSync('dist/client/template.json', 'utf8'))

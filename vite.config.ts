@@ -57,7 +57,7 @@ export default defineConfig({
         // So do the desks of editors and operators, who work on what the server has.
         // The worker of the captcha solves what the server has just set.
         // What preloads links in view runs where no service worker serves the page; WeChat's SDK needs a signature, and so the network.
-        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'captcha-worker'].map((chunk) => `assets/${chunk}-*.js`)],
+        globIgnores: [...PACK_SETS.map((set) => `reference/${set}.json`), ...['tracking-sdk', 'preloads-in-view', 'wechat-share', 'operator-desk', 'desk', 'editor-page', 'captcha-worker'].map((chunk) => `assets/${chunk}-*.js`)],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),

@@ -21,6 +21,7 @@ export function flagSvg(code: string): string {
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll('> <', '><')
+    .replace(/ id="flag-icons-[\w-]+"/, '')
     .replaceAll(/ (d|points)="([^"]*)"/g, (_, name: string, path: string) => ` ${name}="${shorten(path)}"`)
     .trim()
 }

@@ -2,6 +2,7 @@ import * as simpleIcons from 'simple-icons'
 import { packageVersion, readData, type Row } from '../dataset.ts'
 import { letterOf } from './letters.ts'
 import { lucideIcon } from './lucide.ts'
+import { shortPath } from './short-path.ts'
 
 /** Licences under which a brand's mark may be passed on; a mark without a licence of its own falls under that of simple-icons. */
 const PERMISSIVE: ReadonlySet<string> = new Set(['CC0-1.0', 'MIT', 'Apache-2.0', 'BSD-3-Clause', 'Unlicense'])
@@ -19,7 +20,7 @@ function markDrawing(slug: string): Drawing {
   const licence = mark.license?.type ?? 'CC0-1.0'
   if (!PERMISSIVE.has(licence)) throw new Error(`the mark ${slug} is under ${licence}: give it a letter tile`)
   return {
-    path: mark.path, color: mark.hex, kind: 'mark', sharp: '1', source: mark.source, guidelines: mark.guidelines ?? '', licence,
+    path: shortPath(mark.path), color: mark.hex, kind: 'mark', sharp: '1', source: mark.source, guidelines: mark.guidelines ?? '', licence,
   }
 }
 

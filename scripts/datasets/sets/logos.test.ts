@@ -6,6 +6,7 @@ import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import { drawingOf } from '../logos/logos.ts'
 import { fromOrigin, lucideIcon, toPathData } from '../logos/lucide.ts'
 import { pathExtent } from '../logos/path-extent.fixture.ts'
+import { shortPath } from '../logos/short-path.ts'
 import logos from './logos.ts'
 
 const { good: rows } = checkRows(logos, await logos.load())
@@ -86,6 +87,14 @@ describe('marks', () => {
 })
 
 describe('paths', () => {
+  test.each([
+    ['M1.23456 2.5z', 'M1.235 2.5z'],
+    ['m1.00049.5', 'm1.0.5'],
+    ['a1 1 0 01.52341.25', 'a1 1 0 01.523.25'],
+    ['l-.9999 3.0004', 'l-.999 3.0'],
+    ['M12 0C5.373 0 0 5.373 0 12', 'M12 0C5.373 0 0 5.373 0 12'],
+  ])('%s is %s with three decimals', (path, short) => expect(shortPath(path)).toBe(short))
+
   test.each(rows.map((row) => [row.id ?? '', row.path ?? '', row.kind === 'mark' ? 20 : 4] as const))('%s lies on its canvas and fills a good part of it', (_, path, least) => {
     const { left, top, right, bottom } = pathExtent(path)
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.02)
