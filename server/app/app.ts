@@ -259,7 +259,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)
-  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved })
+  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved, now, perMinute: config.rateLimit })
   addShare(app, { store, pictures: new SharePictures(config.dataDir, (reason) => app.log.error({ reason }, 'a share picture was not drawn')), admit: pages.admit })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
