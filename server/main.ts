@@ -12,12 +12,9 @@ import { withOwnPictures } from './app/open-images.ts'
 import { rateStoreOf } from './providers/rates/rate-store.ts'
 import { startRateSchedule } from './providers/rates/schedule.ts'
 import { openReference } from './reference/reference-sets.ts'
-import { serve } from './app/serve.ts'
+import { GRACE_MS, serve } from './app/serve.ts'
 import { explain } from './app/explain.ts'
 import { openStore } from './store/open.ts'
-
-/** Milliseconds that running requests get after a stop signal; container runtimes kill after ten seconds and more. */
-const GRACE_MS = 9_000
 
 try {
   const config = readConfig(process.env, process.cwd())

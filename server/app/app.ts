@@ -133,7 +133,7 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) || isFull(error) ? asRefusal(error) : refusalOf(pageStatus(error))
+  const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) || error instanceof ApiRefusal || isFull(error) ? asRefusal(error) : refusalOf(pageStatus(error))
   // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
@@ -259,8 +259,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   addNewsletter(app, { newsletter: gates.newsletter, now, perMinute: config.rateLimit })
   addFlags(app, reference)
   addPictures(app, images)
-  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved })
-  addShare(app, { store, pictures: new SharePictures(config.dataDir), admit: pages.admit })
+  addSitemap(app, config.baseUrl, { list: listed, store, contentPath: pages.contentPath, moved, now, perMinute: config.rateLimit })
+  addShare(app, { store, pictures: new SharePictures(config.dataDir, (reason) => app.log.error({ reason }, 'a share picture was not drawn')), admit: pages.admit })
   addFeeds(app, { store, contentPath: pages.contentPath, baseUrl: config.baseUrl, now })
   await addPages(app, pages)
   return app

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /** Milliseconds for which a kept connection has to be silent before it is closed: a request that is on its way arrives first. */
@@ -7,10 +7,22 @@ const QUIET_MS = 250
 const LAST_MS = 1_000
 /** Milliseconds between two looks at the connections. */
 const LOOK_MS = 25
+/**
+ * Requests of one connection that are taken before their answers are over, the one under way among them. Browsers and proxies send one at a time;
+ * who sends many without waiting could have hundreds begun by one read of the connection.
+ */
+export const MOST_AT_ONCE = 20
+
+/** A request and its answer. */
+type Exchange = readonly [request: IncomingMessage, answer: ServerResponse]
 
 interface Connection {
-  /** Answers under way; more than one where the client sends requests without waiting. */
-  answers: Set<ServerResponse>
+  /** The answer under way. */
+  answer: ServerResponse | undefined
+  /** Requests that the client sent without waiting for it, in their order. */
+  waiting: Exchange[]
+  /** More came than are taken: what waits is still answered, and then the connection ends. */
+  isFull: boolean
   /** When it was opened, or last heard of; milliseconds of the process's clock. */
   since: number
   /** Bytes received at the last look: more mean a request that is arriving. */
@@ -20,21 +32,24 @@ interface Connection {
 /**
  * The connections of a server, and how it lets go of them: it takes no new ones, every further answer says `Connection: close`,
  * and kept connections without a request are closed once they are silent. Node's own `close` ends those at once, and with
- * them requests that are on their way.
+ * them requests that are on their way. Of requests that come without waiting for answers it hands one at a time to what answers,
+ * with a turn of the event loop before the next: Node hands on all that one read has, and nobody else would be heard meanwhile.
  */
 export class Connections {
   readonly #server: Server
+  readonly #answerers: readonly RequestListener[]
   readonly #open = new Map<Socket, Connection>()
   #isStopping = false
 
+  /** Takes the place of the listeners that answer: they hear of a request when it is its turn. */
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket) => {
-      this.#open.set(socket, { answers: new Set(), since: performance.now(), received: 0 })
+      this.#open.set(socket, { answer: undefined, waiting: [], isFull: false, since: performance.now(), received: 0 })
       socket.once('close', () => this.#open.delete(socket))
     })
-    // Before the listener that answers.
-    server.prependListener('request', ({ socket }, answer) => this.#follow(this.#open.get(socket), answer))
+    this.#answerers = server.listeners('request') as RequestListener[]
+    server.removeAllListeners('request').on('request', (...exchange) => this.#take(exchange))
   }
 
   /** True while answers end their connections. */
@@ -49,7 +64,7 @@ export class Connections {
     this.#stopListening()
     for (const connection of this.#open.values()) {
       connection.since = began
-      for (const answer of connection.answers) answer.shouldKeepAlive = false
+      if (connection.answer) connection.answer.shouldKeepAlive = false
     }
     await new Promise<void>((done) => {
       const look = () => {
@@ -75,21 +90,46 @@ export class Connections {
     }
   }
 
-  #follow(connection: Connection | undefined, answer: ServerResponse): void {
+  #take(exchange: Exchange): void {
+    const [{ socket }] = exchange
+    const connection = this.#open.get(socket)
+    if (!connection) return this.#answer(exchange)
+    if (!connection.answer && connection.waiting.length === 0) return this.#begin(socket, connection, exchange)
+    if (connection.waiting.length < MOST_AT_ONCE - 1 && !connection.isFull) return void connection.waiting.push(exchange)
+    connection.isFull = true
+    const [, last] = connection.waiting.at(-1) ?? [undefined, connection.answer]
+    if (last) last.shouldKeepAlive = false
+    // No further ones are read.
+    socket.pause()
+  }
+
+  #begin(socket: Socket, connection: Connection, exchange: Exchange): void {
+    const [, answer] = exchange
     if (this.#isStopping) answer.shouldKeepAlive = false
-    if (!connection) return
-    connection.answers.add(answer)
+    connection.answer = answer
     answer.once('close', () => {
-      connection.answers.delete(answer)
       connection.since = performance.now()
+      connection.answer = undefined
+      if (connection.waiting.length > 0) setImmediate(() => this.#beginNext(socket, connection))
     })
+    this.#answer(exchange)
+  }
+
+  /** Nothing is begun for a client that has left. */
+  #beginNext(socket: Socket, connection: Connection): void {
+    const next = socket.destroyed ? undefined : connection.waiting.shift()
+    if (next) this.#begin(socket, connection, next)
+  }
+
+  #answer(exchange: Exchange): void {
+    for (const listener of this.#answerers) listener.call(this.#server, ...exchange)
   }
 
   /** Closes connections that are silent, and returns how many without an answer under way are not silent yet. */
   #closeSilent(now: number): number {
     let waiting = 0
     for (const [socket, connection] of this.#open) {
-      if (connection.answers.size > 0) continue
+      if (connection.answer) continue
       if (socket.bytesRead > connection.received) connection.since = now
       connection.received = socket.bytesRead
       if (now - connection.since > QUIET_MS) socket.destroy()

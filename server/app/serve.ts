@@ -8,6 +8,10 @@ export interface ServeOptions {
   graceMs: number
 }
 
+/** Milliseconds that running requests get after a stop signal. Container runtimes kill ten seconds after it, and a busy machine needs some of them to close what is open. */
+export const GRACE_MS = 7_000
+/** Milliseconds after that in which what the app has open is closed; then the process ends, whatever still hangs. */
+export const CLOSING_MS = 500
 /** Milliseconds within which a second signal counts as the first one again. */
 const SAME_WISH_MS = 500
 
@@ -17,7 +21,7 @@ async function stop(app: FastifyInstance, graceMs: number): Promise<void> {
     app.log.warn('grace period over, closing the remaining connections')
     app.server.closeAllConnections()
     // Whatever still delays the close after this (a plugin's own closing) has had its time.
-    setTimeout(() => process.exit(0), 500).unref()
+    setTimeout(() => process.exit(0), CLOSING_MS).unref()
   }, graceMs)
   try {
     await app.close()

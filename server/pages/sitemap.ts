@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
+import { limitOf } from '../calls/limits.ts'
 import { lastPlace, PLACES_OF_FILE, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import { countTags } from '../store/content-counts.ts'
 import type { Store } from '../store/store.ts'
+import { KeptValues } from './kept-values.ts'
 import type { MovedPages } from './moved-pages.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
@@ -15,6 +19,11 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Addresses of one file: sitemaps.org 0.9 allows so many. */
 const MOST_ADDRESSES = 50_000
+/** Addresses between two turns of the event loop. */
+const SLICE = 1_000
+/** Milliseconds for which a file is sent as it was made, and characters of all that are kept. */
+const FRESH_MS = 600_000
+const MOST_KEPT = 32 * 1024 * 1024
 
 /** What the sitemap is made of. */
 export interface SitemapSources {
@@ -24,6 +33,9 @@ export interface SitemapSources {
   contentPath: PageRenderer['contentPath'] | undefined
   /** What editors moved elsewhere is in no file. */
   moved: Pick<MovedPages, 'withoutMoved'>
+  now: () => number
+  /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
+  perMinute: number
 }
 
 /** The kinds that have pages. */
@@ -31,55 +43,92 @@ function typesOf(contentPath: PageRenderer['contentPath'] | undefined): ContentT
   return contentPath === undefined ? [] : LISTED_TYPES.filter((type) => contentPath({ type, handle: 'x' }) !== undefined)
 }
 
-const element = (name: string, { url, updatedAt }: { url: string; updatedAt?: string }) =>
-  `<${name}><loc>${escapeXml(url)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
+/** Stands for the public origin in what is kept, which may be another for each request. XML has no place for it. */
+const ORIGIN = '\u0000'
+
+/** A page or, in the index, a file, and when it last changed. */
+interface Entry {
+  path: string
+  updatedAt?: string
+}
+
+const element = (name: string, { path, updatedAt }: Entry) =>
+  `<${name}><loc>${ORIGIN}${escapeXml(path)}</loc>${updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</${name}>`
+
+/** A file, part by part: one of 50,000 addresses has several megabytes. */
+async function* written(root: 'urlset' | 'sitemapindex', parts: readonly string[], origin: string): AsyncGenerator<string> {
+  yield `${XML_DECLARATION}<${root} ${NAMESPACE}>`
+  for (const part of parts) {
+    yield part.split(ORIGIN).join(escapeXml(origin))
+    await nextTurn()
+  }
+  yield `</${root}>`
+}
 
 /**
  * Answers `/sitemap.xml`, an index of `/sitemap/pages.xml`, of `/sitemap/tags.xml` and of files of contents a kind (`/sitemap/<kind>-<after>.xml`),
- * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none.
+ * and `/robots.txt`, with the public origin of the configuration or of the request. Examples are in none. A file is made in
+ * slices, with a turn of the event loop after each, and kept for ten minutes.
  */
-export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { list, store, contentPath, moved }: SitemapSources): void {
+export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { list, store, contentPath, moved, now, perMinute }: SitemapSources): void {
   // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=3600' }
   const originOf = (request: { protocol: string; host: string }) => baseUrl ?? `${request.protocol}://${request.host}`
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const types = typesOf(contentPath)
+  const config = { rateLimit: limitOf('search', perMinute) }
+  const kept = new KeptValues<readonly string[]>({ freshMs: FRESH_MS, now, most: MOST_KEPT, sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1) })
+
   /** The pages of tags that public contents have; none where no build can render them. */
   const tagPaths = async (): Promise<string[]> => {
     if (!list.sections.includes('tag')) return []
     return (await countTags(store)).slice(0, MOST_ADDRESSES).map(({ handle }) => `/tag/${encodeURIComponent(handle)}`)
   }
-  app.get('/sitemap.xml', async (request, reply) => {
+  async function* slicesOf(pages: readonly string[]): AsyncGenerator<Entry[]> {
+    for (let at = 0; at < pages.length; at += SLICE) yield pages.slice(at, at + SLICE).map((path) => ({ path }))
+  }
+  async function* contentSlices(type: ContentType, after: number): AsyncGenerator<Entry[]> {
+    const today = beijingDate(now())
+    for (let from = after; from < after + PLACES_OF_FILE; from += SLICE) {
+      const contents = await publicAddresses(store, { after: from, limit: SLICE, types: [type] })
+      if (contents.length > 0) {
+        yield contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {
+          const path = contentPath?.(content)
+          return path === undefined ? [] : [{ path, updatedAt }]
+        })
+      }
+      await nextTurn()
+    }
+  }
+  /** A part for each slice; none where there is nothing that the file could have. */
+  async function partsOf(slices: AsyncIterable<Entry[]>): Promise<string[]> {
+    const parts: string[] = []
+    for await (const slice of slices) {
+      parts.push((await moved.withoutMoved(slice)).map((page) => element('url', page)).join(''))
+      await nextTurn()
+    }
+    return parts
+  }
+  async function indexParts(): Promise<string[]> {
     const ranges = await publicRanges(store, types)
     const files = [...(paths.length > 0 ? [{ name: 'pages' }] : []), ...((await tagPaths()).length > 0 ? [{ name: 'tags' }] : []), ...ranges.map(({ type, after, updatedAt }) => ({ name: `${type}-${String(after)}`, updatedAt }))]
-    if (files.length === 0) return reply.callNotFound()
-    const entries = files.map(({ name, ...file }) => element('sitemap', { url: `${originOf(request)}/sitemap/${name}.xml`, ...file }))
-    return reply.headers(headers).send(`${XML_DECLARATION}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`)
-  })
-  const urlSet = (origin: string, urls: readonly { path: string; updatedAt?: string }[]): string =>
-    `${XML_DECLARATION}<urlset ${NAMESPACE}>${urls.map(({ path, ...page }) => element('url', { url: origin + path, ...page })).join('')}</urlset>`
-  app.get('/sitemap/pages.xml', async (request, reply) => {
-    if (paths.length === 0) return reply.callNotFound()
-    const pages = await moved.withoutMoved(paths.map((path) => ({ path: encodeURI(path) })))
-    return reply.headers(headers).send(urlSet(originOf(request), pages))
-  })
-  app.get('/sitemap/tags.xml', async (request, reply) => {
-    const tags = await tagPaths()
-    if (tags.length === 0) return reply.callNotFound()
-    return reply.headers(headers).send(urlSet(originOf(request), await moved.withoutMoved(tags.map((path) => ({ path })))))
-  })
-  app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', async (request, reply) => {
+    return files.map(({ name, ...file }) => element('sitemap', { path: `/sitemap/${name}.xml`, ...file }))
+  }
+  async function send(request: FastifyRequest, reply: FastifyReply, { root, parts }: { root: 'urlset' | 'sitemapindex'; parts: readonly string[] }): Promise<unknown> {
+    if (parts.length === 0) return reply.callNotFound()
+    return reply.headers(headers).send(Readable.from(written(root, parts, originOf(request))))
+  }
+
+  app.get('/sitemap.xml', { config }, async (request, reply) => send(request, reply, { root: 'sitemapindex', parts: await kept.value('index', indexParts) }))
+  app.get('/sitemap/pages.xml', { config }, async (request, reply) =>
+    send(request, reply, { root: 'urlset', parts: await kept.value('pages', () => partsOf(slicesOf(paths.map((path) => encodeURI(path))))) }))
+  app.get('/sitemap/tags.xml', { config }, async (request, reply) =>
+    send(request, reply, { root: 'urlset', parts: await kept.value('tags', async () => partsOf(slicesOf(await tagPaths()))) }))
+  app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', { config }, async (request, reply) => {
     const type = types.find((known) => known === request.params.type)
     const after = Number(request.params.after)
-    if (!contentPath || type === undefined || after % PLACES_OF_FILE !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
-    const contents = await publicAddresses(store, { after, limit: PLACES_OF_FILE, types: [type] })
-    if (contents.length === 0) return reply.callNotFound()
-    const today = beijingDate(Date.now())
-    const urls = contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {
-      const path = contentPath(content)
-      return path === undefined ? [] : [{ path, updatedAt }]
-    })
-    return reply.headers(headers).send(urlSet(originOf(request), await moved.withoutMoved(urls)))
+    if (type === undefined || after % PLACES_OF_FILE !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
+    return send(request, reply, { root: 'urlset', parts: await kept.value(`${type}-${String(after)}`, () => partsOf(contentSlices(type, after))) })
   })
   app.get('/robots.txt', async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', headers['cache-control'])

@@ -40,12 +40,13 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
   async function send(request: FastifyRequest, reply: FastifyReply, text: ShareText): Promise<FastifyReply> {
     const name = pictures.nameOf(text)
     const etag = `"${name}"`
-    reply.headers({ etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+    const headers = { etag, 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
     // What a picture shows is known before it is drawn.
-    if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+    if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)) return reply.headers(headers).code(304).send()
     const known = await pictures.find(name)
     if (!known) await admit(request, 'search')
-    return reply.type('image/png').send(known ?? (await pictures.draw(text)))
+    const picture = known ?? (await pictures.draw(text))
+    return reply.headers(headers).type('image/png').send(picture)
   }
 
   app.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async (request, reply) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { refusalOf } from '../calls/api-error.ts'
 import { folderStore } from '../files/folder-store.ts'
 import type { FileStore } from '../base/file-store.ts'
-import { Workers } from '../base/workers/workers.ts'
+import { Workers, type TaskRefusal } from '../base/workers/workers.ts'
 import type { ShareTasks, ShareText } from './share-task.ts'
 
 /** Goes up when the same text gives another picture. */
@@ -25,7 +25,8 @@ export class SharePictures {
   readonly #drawing = new Map<string, Promise<Buffer>>()
   #drawn = 0
 
-  constructor(dataDir: string) {
+  /** Keeps pictures in a folder; `onFault` hears why one was not drawn where it is no matter of too many at once. */
+  constructor(dataDir: string, onFault: (reason: Exclude<TaskRefusal, 'busy'>) => void) {
     this.#folder = path.join(dataDir, 'share')
     this.#files = folderStore(this.#folder)
     const fonts = path.join(this.#folder, 'fonts')
@@ -38,7 +39,10 @@ export class SharePictures {
       taskTimes: { draw: DRAW_TIME },
       idleTime: IDLE_TIME,
       heap: HEAP,
-      refuse: () => refusalOf(503),
+      refuse: (reason) => {
+        if (reason !== 'busy') onFault(reason)
+        return refusalOf(503)
+      },
     })
   }
 

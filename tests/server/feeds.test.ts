@@ -98,6 +98,27 @@ test('without a public origin the request says its own, for nobody else', async 
   site.remove()
 })
 
+test('without a public origin too what a feed lists is read once a minute, whatever name this host is asked by', async () => {
+  const site = makeSite()
+  addStoreBuild(site)
+  const store = await openStore(site.config)
+  let clock = Date.UTC(2026, 10, 23)
+  const app = await buildApp(site.config, { store, renderer: new FakeRenderer(), now: () => clock })
+  const get = async (host: string, format = 'xml') => (await app.inject({ url: `/feeds/news.${format}`, headers: { host } })).body
+  await saveContents(store, [contentDraft('first', 1)])
+  expect(await get('a.example')).toContain('http://a.example/news/first')
+  await saveContents(store, [contentDraft('second', 1)])
+  for (const [host, format] of [['a.example', 'xml'], ['a.example', 'atom'], ['b.example', 'xml']] as const) {
+    const body = await get(host, format)
+    expect([body.includes(`http://${host}/news/first`), body.includes('second')]).toEqual([true, false])
+  }
+  clock += 61_000
+  expect(await get('b.example')).toContain('http://b.example/news/second')
+  await app.close()
+  await store.close()
+  site.remove()
+})
+
 test('a page knows the feed of its section', () => {
   expect(['/zb', '/news/x', '/hd/shenzhen', '/activitySummit/info/x', '/', '/news?tab=article', '/news?category=x&tab=article', '/fuwu?tab=service', '/news?tab=none', '/tools-len', '/constructor'].map((path) => feedOfPath(path)?.name)).toEqual(['news', 'news', 'hd', 'hd', 'news', 'article', 'article', 'product', 'news', undefined, undefined])
 })

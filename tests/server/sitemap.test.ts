@@ -39,6 +39,17 @@ test('a folder without pages has no sitemap; a broken list stops the start', asy
   site.write('pages.json', '{"prerendered":[],"others":[]}')
 })
 
+test('who asks for many files is told to wait, in words that are no call of the API', async () => {
+  const limited = makeSite({ RATE_LIMIT: '8' })
+  limited.write('pages.json', JSON.stringify({ prerendered: ['/'], others: [] }))
+  const app = await buildApp(limited.config)
+  const answers = [await app.inject('/sitemap/pages.xml'), await app.inject('/sitemap/pages.xml'), await app.inject('/sitemap/pages.xml')]
+  await app.close()
+  limited.remove()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  expect([answers[2]?.body, Number(answers[2]?.headers['retry-after']) > 0]).toEqual(['操作太频繁，请稍后再试', true])
+})
+
 test('robots.txt points to the sitemap', async () => {
   expect((await get('/robots.txt', 'https://kuagang.example')).body).toContain('Sitemap: https://kuagang.example/sitemap.xml')
 })

@@ -32,6 +32,8 @@ app.addHook('preClose', async () => {
 app.addHook('onClose', async () => {
   writeSync(1, 'closed')
 })
+// As a database that does not answer.
+if (process.env['HANGS'] === 'yes') app.addHook('onClose', () => new Promise<void>(() => undefined))
 await serve(app, { host: '127.0.0.1', port: 0, graceMs: Number(process.env['GRACE_MS']) })
 tell({ port: await portOf(app) })
 // The channel to the parent must not keep this process running.

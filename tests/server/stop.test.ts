@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import process from 'node:process'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { CLOSING_MS, GRACE_MS } from '../../server/app/serve.ts'
 import { makeSite } from './fixtures.ts'
 import { programOf } from './programs.ts'
 
@@ -20,10 +21,10 @@ afterAll(() => site.remove())
 const CLEAN_ENV = { PATH: process.env['PATH'], PUBLIC_DIR: site.publicDir, DATA_DIR: site.config.dataDir, RATES_REFRESH: 'off' }
 
 /** Starts the slow server; `told` waits for one message, whether it came already or not. */
-async function startSlow(graceMs: number) {
+async function startSlow(graceMs: number, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, programOf('tests/server/slow-server.ts'), {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    env: { ...CLEAN_ENV, LOG_LEVEL: 'silent', GRACE_MS: String(graceMs) },
+    env: { ...CLEAN_ENV, LOG_LEVEL: 'silent', GRACE_MS: String(graceMs), ...env },
   })
   children.push(child)
   const heard: unknown[] = []
@@ -101,6 +102,19 @@ describe('a stop signal', () => {
     expect(await exited).toEqual([0, null])
     // What the app holds open, such as a database, was closed in good order.
     expect(output).toBe('closed')
+  })
+
+  test('what cannot be closed after the grace period does not keep the process', async () => {
+    const { child, port, told, exited } = await startSlow(50, { HANGS: 'yes' })
+    const running = request(port, '/mapi/slow', new Agent()).catch(() => 'cut')
+    await told('started')
+    child.kill('SIGTERM')
+    expect(await running).toBe('cut')
+    expect(await exited).toEqual([0, null])
+  })
+
+  test('is followed to its end two seconds before container runtimes kill', () => {
+    expect(GRACE_MS + CLOSING_MS).toBeLessThanOrEqual(8_000)
   })
 
   test('no request of clients that go on asking is reset: answers say that they are the last, and then connections are refused', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -82,6 +82,29 @@ test.each(['/share/flash/none.png', '/share/flash/hidden.png', '/share/flash/a',
   expect((await get(url)).statusCode).toBe(404)
 })
 
+describe('where there is no room', () => {
+  const ask = async (prepare: (folder: string) => void) => {
+    const site = makeSite({ RATE_LIMIT: '0', LOG_LEVEL: 'error' })
+    const lines: string[] = []
+    prepare(path.join(site.config.dataDir, 'share'))
+    const unable = await buildApp(site.config, { logStream: { write: (line) => void lines.push(line) } })
+    const { statusCode, headers, body } = await unable.inject('/share/section/site.png')
+    await unable.close()
+    site.remove()
+    return { answer: [statusCode, headers['cache-control'], headers.etag, Number(headers['retry-after']) > 0, body], logged: lines.map((line): unknown => JSON.parse(line)) }
+  }
+  const REFUSED = [503, 'no-store', undefined, true, '服务暂时不可用，请稍后重试']
+
+  test('for the fonts, the answer is 503, and the log says so', async () => {
+    const { answer, logged } = await ask((share) => {
+      mkdirSync(share, { recursive: true })
+      writeFileSync(path.join(share, 'fonts'), 'no folder')
+    })
+    expect(answer).toEqual(REFUSED)
+    expect(logged).toEqual([expect.objectContaining({ level: 50, reason: 'ended', msg: 'a share picture was not drawn' })])
+  })
+})
+
 describe('what is drawn', () => {
   test.each([['标题', '标题'], ['a\u0000b\u202Ec', 'a b c'], ['😀 好 👩‍👩‍👧', '好'], ['字'.repeat(12), `${'字'.repeat(9)}…`]])('%j is %j', (text, shown) => {
     expect(drawnText(text, 10)).toBe(shown)
@@ -89,7 +112,7 @@ describe('what is drawn', () => {
 })
 
 test('the oldest pictures go, and what is on a picture is in its name', async () => {
-  const pictures = new SharePictures(path.join(folder, '../..'))
+  const pictures = new SharePictures(path.join(folder, '../..'), () => undefined)
   await pictures.sweep(2)
   expect(drawn()).toBe(2)
   const text = { title: 'a', section: 'b', date: 'c', brand: 'd' }
