@@ -38,14 +38,14 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAE
 /** Programs that read pages; what they do is no visit. */
 const isProgram = (userAgent: string) => isBot(userAgent) || /lighthouse/i.test(userAgent)
 
-const originOf = (address: string | undefined) => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined)
+const originOf = (address: string | undefined) => (address === undefined ? undefined : URL.parse(address)?.origin)
 
 /** The other site from whose page a request came; undefined for this one's. Browsers say so themselves; of older ones the origin tells it. */
 function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   const origin = headers.origin ?? originOf(headers.referer)
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return origin ?? 'null'
-  const isOwn = site !== undefined || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  const isOwn = site !== undefined || origin === undefined || URL.parse(origin)?.host === host
   return isOwn ? undefined : origin
 }
 

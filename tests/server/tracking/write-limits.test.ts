@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openStore } from '../../../server/store/open.ts'
+import { Collector } from '../../../server/tracking/collector.ts'
+import { addressReader, keptEvent } from '../../../server/tracking/kept-event.ts'
 import { readForm, readRecords, Unreadable } from '../../../server/tracking/read-records.ts'
 import { DATABASES } from '../store/databases.ts'
-import { batch, openTrackingApp, record, single } from './tracking-app.ts'
+import { batch, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 
 const DAY = 86_400_000
 type App = Awaited<ReturnType<typeof openTrackingApp>>
@@ -48,6 +52,45 @@ describe.each(DATABASES)('what strangers may store of visits, on $kind', (kind) 
     expect(status.filter((one) => one === 400).length).toBe(8)
     expect(status.slice(8)).toEqual([429, 429, 429, 429])
     expect((await send(packed, '20.0.5.1', { 'content-encoding': 'gzip' })).statusCode).toBe(400)
+  })
+})
+
+describe('records are taken in by steps that are bounded', () => {
+  const sender = () => ({ address: '', agent: '', now: CAPTURED_AT, hashOf: (id: string) => id, firstDay: '2026-11-01', plainOf: addressReader() })
+  const read = (given: Record<string, unknown>, by = sender()) => z.record(z.string(), z.unknown()).parse(JSON.parse(keptEvent(record({}, given), by).row?.properties ?? '{}'))
+
+  test('addresses of a request are read up to a number of characters, each once', () => {
+    const by = sender()
+    const address = (at: number) => `https://a.test/${String(at).padStart(985, '0')}`
+    const kept = Array.from({ length: 80 }, (_, at) => read({ $url: address(at) }, by).$url)
+    expect(kept.filter((url) => url !== undefined)).toHaveLength(65)
+    expect(read({ $url: address(0), $referrer: address(1), picture_link: address(79) }, by)).toEqual({ $url: kept[0], $referrer: kept[1] })
+  })
+
+  test('an address takes no more than was sent and counted', () => {
+    const { $url, $referrer } = read({ $url: `http://a.test/${'`'.repeat(1000)}`, $referrer: `http://a.test/?utm_term=${'"'.repeat(900)}` })
+    expect([String($url).length, String($referrer).length]).toEqual([500, 500])
+  })
+
+  test('others are served between fifty records and the next', async () => {
+    const database = await DATABASES[0].make()
+    const store = await openStore(database.options)
+    const collector = new Collector({ store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
+    const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
+    // The first reads the secret; records that are only heard are not stored.
+    await collector.take([], from)
+    const turnsOf = async (count: number) => {
+      let turns = 0
+      const watch = () => (turns += 1, (watching = setImmediate(watch)))
+      let watching = setImmediate(watch)
+      await collector.take(Array.from({ length: count }, () => record({ type: 'profile_set' })), from)
+      clearImmediate(watching)
+      return turns
+    }
+    expect([await turnsOf(50), await turnsOf(500)]).toEqual([0, 9])
+    await collector.stop()
+    await store.close()
+    await database.remove()
   })
 })
 
