@@ -38,6 +38,8 @@ export interface CollectorNeeds {
 interface From {
   ip: string
   userAgent: string
+  /** Hears of rows before they are stored; what it throws keeps all of them out. */
+  onRows?: (rows: number, bytes: number) => void
   /** Milliseconds since 1970. */
   now: number
 }
@@ -87,7 +89,7 @@ export class Collector {
   }
 
   /** Stores what may be kept of the records, and answers when it is on the disk. */
-  async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
+  async take(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
     const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), plainOf: addressReader() }
     const outcomes: Outcome[] = []
@@ -96,6 +98,7 @@ export class Collector {
       outcomes.push(keptEvent(record, sender))
     }
     const rows = outcomes.flatMap(({ row }) => row ?? [])
+    if (rows.length > 0) onRows?.(rows.length, rows.reduce((sum, { properties }) => sum + Buffer.byteLength(properties), 0))
     const repeated = rows.length > 0 ? await addTracked(this.#needs.store, rows) : 0
     const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
     for (const reason of reasons) this.#refuse(reason)
