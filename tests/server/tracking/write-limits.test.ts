@@ -86,7 +86,9 @@ describe('records are taken in by steps that are bounded', () => {
   })
 
   test('others are served between fifty records and the next', async () => {
-    const database = await DATABASES[0].make()
+    const [sqlite] = DATABASES
+    if (!sqlite) throw new Error('SQLite is always there')
+    const database = await sqlite.make()
     const store = await openStore(database.options)
     const collector = new Collector({ store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
     const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
