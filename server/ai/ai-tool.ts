@@ -4,6 +4,9 @@ import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
+/** Findings of one answer that are kept and shown; `total` says how many there are. */
+export const MOST_LISTED = 500
+
 /** What a tool may use of the server. */
 export interface ToolServices {
   /** Reads pages of other sites. */

@@ -84,6 +84,8 @@ export interface Config {
   wechat: WechatConfig
   /** The mail server. */
   mail: MailConfig
+  /** Letters of the newsletter a day to all addresses together. */
+  lettersDaily: number
   /** The address that gets a mail for each form; undefined for none. */
   formMail: string | undefined
   /** Bounds of strangers' writes, and the free space below which writes stop. */
@@ -259,6 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     captcha: captchaConfigOf(data),
     wechat: wechatConfigOf(data),
     mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
+    lettersDaily: data.LETTERS_DAILY,
     formMail: formMailOf(data),
     writes: writeLimitsConfigOf(data),
   }

@@ -12,7 +12,7 @@ import { openWechatServices } from '../providers/wechat/open-services.ts'
 
 interface GateNeeds {
   store: Store
-  config: Pick<Config, 'sms' | 'captcha' | 'wechat' | 'mail' | 'formMail' | 'baseUrl' | 'port'>
+  config: Pick<Config, 'sms' | 'captcha' | 'wechat' | 'mail' | 'lettersDaily' | 'formMail' | 'baseUrl' | 'port'>
   log: FastifyBaseLogger
   now: () => number
 }
@@ -32,7 +32,7 @@ export function openGates({ store, config, log, now }: GateNeeds): OpenGates {
     wechat: openWechat({ store, config: config.wechat, baseUrl: config.baseUrl, log }),
     wechatServices: openWechatServices({ store, config: config.wechat, baseUrl: config.baseUrl, log, now }),
     hasSms: config.sms.provider !== 'off',
-    newsletter: new Newsletter({ store, mail, site, log }),
+    newsletter: new Newsletter({ store, mail, lettersDaily: config.lettersDaily, site, log }),
     formMail: new FormMail({ store, mail, to: config.formMail, site, log }),
   }
 }

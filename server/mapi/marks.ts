@@ -9,6 +9,7 @@ import { findTyped, NO_PLACE_YET } from '../store/content-find.ts'
 import type { Store } from '../store/store.ts'
 import { admitStranger, type WriteLimits } from '../write-limits/admit-writes.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
+import { refuseForeign } from '../calls/refuse-foreign.ts'
 
 /** What the route of marks needs. */
 export interface MarkRoute {
@@ -30,6 +31,7 @@ const mark = z.object({ id: z.int().min(1).max(2 ** 31 - 1), what: z.enum(['view
  */
 export function addMarks(app: FastifyInstance, { store, visits, writes, now, perMinute }: MarkRoute): void {
   app.post('/mapi/content/mark', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: limitOf('read', perMinute) } }, async (request, reply) => {
+    refuseForeign(request.headers)
     const read = mark.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
     const moment = now()
@@ -40,6 +42,7 @@ export function addMarks(app: FastifyInstance, { store, visits, writes, now, per
     return reply.code(204).send()
   })
   app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: limitOf('search', perMinute) } }, async (request, reply) => {
+    refuseForeign(request.headers)
     const read = miss.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
     const [moment, { words }] = [now(), read.data]

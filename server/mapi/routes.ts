@@ -1,11 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
+import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
 import type { Accounts } from '../calls/accounts.ts'
 import type { JsonBound } from '../base/json-bounds.ts'
 import type { KeptAnswers } from './answers.ts'
-import { ApiRefusal } from '../calls/api-error.ts'
+import { refuseForeign } from '../calls/refuse-foreign.ts'
 import { answerCall } from './ask-call.ts'
 import { bodyBound, maxBodyBytes } from './body-limit.ts'
 import { readCaller, refusalFor } from '../calls/caller.ts'
@@ -47,16 +46,6 @@ function refuseSharing({ path, auth, method, cache }: { path: string; auth: stri
   if (cache !== 'none' && (auth !== 'none' || method !== 'GET')) throw new Error(`${path}: only what anyone may GET is kept for others`)
 }
 
-/**
- * Refuses what the visitor did not set off on a page of this site: a link, picture or form of another one makes the browser
- * send a GET too, by a link even with the cookie. Browsers state both headers; programs send neither (W3C Fetch Metadata).
- * @throws ApiRefusal 403 for a call that does more than read.
- */
-function refuseForeign({ limit }: { limit: CallLimit }, { 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): void {
-  if (limit === 'read' || limit === 'search') return
-  if (site === 'cross-site' || site === 'same-site' || mode === 'navigate') throw new ApiRefusal(403, '请在本站的页面上操作')
-}
-
 const written = (data: unknown): Buffer => Buffer.from(JSON.stringify(ok(data)))
 
 /** A call with what answers it. */
@@ -71,7 +60,7 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   const { method, path: url, cache, limit, streamed }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseForeign(contract, request.headers)
+    if (limit !== 'read' && limit !== 'search') refuseForeign(request.headers)
     const caller = { ...(await readCaller(contract, request, accounts, now())), device: deviceJar(request, reply, isSecure) }
     const given = method === 'GET' ? request.query : request.body
     try {

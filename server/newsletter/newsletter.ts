@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { rangeOf } from '../base/client-address.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import type { MailSender } from '../providers/mail/mail.ts'
+import type { Mail, MailSender } from '../providers/mail/mail.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
 import { countEach } from '../store/account-counts.ts'
 import { countKey, readCountSecret } from '../store/count-key.ts'
@@ -17,6 +17,8 @@ const CONFIRM_LIFE = 2 * DAY_MS
 const LETTERS_A_DAY = 3
 const ASKS_A_DAY = 10
 const ASKS_OF_RANGE = 100
+/** Letters a day to all, where nothing else is said. */
+const LETTERS_DAILY = 2000
 /** Letters under way at a time; a mail server that hangs must not collect them without end. */
 const MOST_UNDER_WAY = 50
 
@@ -24,11 +26,15 @@ interface NewsletterNeeds {
   store: Store
   /** Undefined where this site sends no letters. */
   mail: MailSender | undefined
+  /** Letters a day to all addresses together. */
+  lettersDaily?: number
   /** The public origin. */
   site: string
   log: ProviderLog
 }
 
+/** The mailbox of an address: many services deliver name+anything@ to name@. */
+const withoutTag = (email: string) => email.replace(/\+[^@]*@/, '@')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const newToken = () => randomBytes(32).toString('base64url')
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -49,16 +55,25 @@ export class Newsletter {
 
   /**
    * Sends the letter that asks for confirmation. What the caller learns, and when, is the same whether the address is
-   * known or not: the letter goes out after the answer.
-   * @throws ApiRefusal for reasons that have nothing to do with the address.
+   * known or not: the database is asked the same, and the letter goes out after the answer.
+   * @throws ApiRefusal for reasons that have nothing to do with the address, Error where the database does not keep it.
    */
   async ask(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
     const { mail } = this.#needs
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
     if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
+    const { lettersDaily = LETTERS_DAILY } = this.#needs
     const isTooMany = (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) || (await this.#isUsedUp('newsletter range', rangeOf(ip), ASKS_OF_RANGE, now))
     if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
-    const sending: Promise<void> = this.#write(mail, email.toLowerCase(), now)
+    // Also of letters that are not sent: who got three already must not be told apart.
+    if (await this.#isUsedUp('newsletter all', 'all', lettersDaily, now)) {
+      this.#needs.log.warn({ limit: lettersDaily }, 'the letters of the day are used up: LETTERS_DAILY says how many there are')
+      throw new ApiRefusal(503, '今天订阅的人太多，请明天再试')
+    }
+    const letter = await this.#keep(email.toLowerCase(), now)
+    if (!letter) return
+    if (mail.isLocal) return mail.send(letter)
+    const sending: Promise<void> = mail.send(letter)
       .catch((error: unknown) => this.#needs.log.error({ why: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' }, 'letter not sent'))
       .finally(() => this.#underWay.delete(sending))
     this.#underWay.add(sending)
@@ -71,13 +86,14 @@ export class Newsletter {
     return (await countEach(store.db, [{ what, most, windowMs: DAY_MS }], now)) !== undefined
   }
 
-  async #write(mail: MailSender, email: string, now: number): Promise<void> {
+  /** Keeps that an address is asked for, and answers with its letter; undefined where it got its letters of the day. */
+  async #keep(email: string, now: number): Promise<Mail | undefined> {
     const { store, site } = this.#needs
-    if (await this.#isUsedUp('newsletter to', email, LETTERS_A_DAY, now)) return
+    if (await this.#isUsedUp('newsletter to', withoutTag(email), LETTERS_A_DAY, now)) return undefined
     const token = newToken()
     const { leaveToken, isConfirmed } = await askNewsletter(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
     const links = { site, leaveToken }
-    await mail.send(isConfirmed ? knownLetter(email, links) : confirmLetter(email, token, links))
+    return isConfirmed ? knownLetter(email, links) : confirmLetter(email, token, links)
   }
 
   /** Whether a token confirmed an address, now or before. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deviceOf } from '../base/device.ts'
 import { rangeOf } from '../base/client-address.ts'
 import { readCountSecret } from '../store/count-key.ts'
@@ -7,7 +8,7 @@ import { addRefused, countTracked } from '../store/tracked-counts.ts'
 import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { Forwarder } from './forwarder.ts'
-import { keptEvent } from './kept-event.ts'
+import { addressReader, keptEvent, type Outcome } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds between two counts, and between two looks for days that are over. */
@@ -17,6 +18,8 @@ const DROP_MS = 3_600_000
 const LATE_DAYS = 14
 /** Different reasons of refusal that one process remembers until they are written. */
 const MOST_REASONS = 100
+/** Records that are read in one turn of the event loop. */
+const RECORDS_A_TURN = 50
 
 /** What the collector needs. */
 export interface CollectorNeeds {
@@ -35,6 +38,8 @@ export interface CollectorNeeds {
 interface From {
   ip: string
   userAgent: string
+  /** Hears of rows before they are stored; what it throws keeps all of them out. */
+  onRows?: (rows: number, bytes: number) => void
   /** Milliseconds since 1970. */
   now: number
 }
@@ -84,11 +89,16 @@ export class Collector {
   }
 
   /** Stores what may be kept of the records, and answers when it is on the disk. */
-  async take(records: readonly unknown[], { ip, userAgent, now }: From): Promise<Taken> {
+  async take(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<Taken> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), addresses: new Map<string, string | undefined>() }
-    const outcomes = records.map((record) => keptEvent(record, sender))
+    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), plainOf: addressReader() }
+    const outcomes: Outcome[] = []
+    for (const [at, record] of records.entries()) {
+      if (at > 0 && at % RECORDS_A_TURN === 0) await nextTurn()
+      outcomes.push(keptEvent(record, sender))
+    }
     const rows = outcomes.flatMap(({ row }) => row ?? [])
+    if (rows.length > 0) onRows?.(rows.length, rows.reduce((sum, { properties }) => sum + Buffer.byteLength(properties), 0))
     const repeated = rows.length > 0 ? await addTracked(this.#needs.store, rows) : 0
     const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
     for (const reason of reasons) this.#refuse(reason)

@@ -12,6 +12,10 @@ const AHEAD_MS = 3_600_000
 /** Characters of a text that are kept. */
 const LONGEST_TEXT = 200
 const LONGEST_PATH = 200
+/** Of an address: a sign that is escaped there takes three times what was sent and counted. */
+const LONGEST_ADDRESS = 500
+/** Characters of different addresses that are read for one request; the SDK's largest batches have some 20,000. */
+const MOST_READ = 65_536
 /** Characters of a reason that are kept: a name of a hundred, and the message about it. */
 const LONGEST_REASON = 140
 
@@ -26,8 +30,8 @@ export interface Sender {
   hashOf: (id: string) => string
   /** The day of the oldest event that is taken in. */
   firstDay: string
-  /** Addresses of this request that were read already, and what is kept of them. */
-  addresses: Map<string, string | undefined>
+  /** Reads the addresses of this request. */
+  plainOf: (address: string) => string | undefined
 }
 
 /** What becomes of a record: kept, or only heard, or refused for a reason that is counted. */
@@ -35,17 +39,25 @@ export type Outcome = { row: TrackedRow } | { row?: never; refused?: string }
 
 const KNOWN = new Set<string>(TRACKED_EVENTS)
 
-/** The same page has several events, and reading its address takes longer than all else of one. */
-function plainOf(text: string, { addresses }: Sender): string | undefined {
-  if (!addresses.has(text)) addresses.set(text, plainAddress(text))
-  return addresses.get(text)
+/** Reads the addresses of one request, each once: the same page has several events. Those beyond a number of characters are not kept. */
+export function addressReader(): (address: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  let read = 0
+  return (address) => {
+    if (known.has(address)) return known.get(address)
+    read += address.length
+    if (read > MOST_READ) return undefined
+    const plain = plainAddress(address)?.slice(0, LONGEST_ADDRESS)
+    known.set(address, plain)
+    return plain
+  }
 }
 
 function keptValue(kind: PropertyKind | undefined, value: unknown, sender: Sender): unknown {
   if (kind === 'number') return typeof value === 'number' ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string' || value === '') return undefined
-  if (kind === 'address') return plainOf(value, sender)
+  if (kind === 'address') return sender.plainOf(value)
   return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST_TEXT)
 }
 
@@ -68,7 +80,7 @@ function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
   const { address, agent, now, hashOf } = sender
   const session = record.properties['$event_session_id']
   const given = record.properties['$url']
-  const url = typeof given === 'string' ? plainOf(given, sender) : undefined
+  const url = typeof given === 'string' ? sender.plainOf(given) : undefined
   const path = pathOf(url)
   return {
     day,

@@ -83,13 +83,12 @@ function withPluses(text: string): string {
   return bytes.toString('latin1')
 }
 
-async function decode(base64: string, isPacked: boolean, onRead: OnRead): Promise<unknown> {
+async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   const plain = withPluses(base64)
   const bytes = Buffer.from(plain, 'base64')
   // What is no letter of base64 is left out, and the rest is too short.
   if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4)) throw new Unreadable('not base64')
   const text = isPacked ? await unpack(bytes) : bytes
-  if (isPacked) onRead(text.length)
   const excess = findExcess(text, BOUND)
   if (excess !== undefined) throw new Unreadable(...EXCESS[excess])
   try {
@@ -99,15 +98,12 @@ async function decode(base64: string, isPacked: boolean, onRead: OnRead): Promis
   }
 }
 
-/** Hears how many bytes were unpacked, before anything is read of them; what it throws ends the reading. */
-export type OnRead = (bytes: number) => void
-
 /** The records of a request, not checked yet. @throws Unreadable */
-export async function readRecords({ data, list, ext, isPacked }: Sent, onRead: OnRead): Promise<unknown[]> {
+export async function readRecords({ data, list, ext, isPacked }: Sent): Promise<unknown[]> {
   if (data === null && list === null) throw new Unreadable('no data')
   const crc = /^crc=(-?\d+)$/.exec(ext ?? '')?.[1]
   if (ext !== null && (data === null || crc !== String(hashCode(data)))) throw new Unreadable('crc')
-  const read = await decode(data ?? list ?? '', isPacked, onRead)
+  const read = await decode(data ?? list ?? '', isPacked)
   const records = list === null ? [read] : read
   if (!Array.isArray(records)) throw new Unreadable('data_list is no list')
   if (records.length > MAX_RECORDS) throw new Unreadable('too many records', 413)

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../src/lib/is-bot.ts'
-import { ApiRefusal, refusalOf, RETRY_AFTER } from '../calls/api-error.ts'
+import { ApiRefusal, envelopeOf, refusalOf, retryAfter, StorageFull } from '../calls/api-error.ts'
+import { isFull } from '../store/store.ts'
 import { limitOf } from '../calls/limits.ts'
 import { readVisitor } from '../calls/caller.ts'
 import { refusesCounting } from '../calls/refuses-counting.ts'
 import type { Collector } from './collector.ts'
-import { readForm, readRecords, Unreadable, unpack, type OnRead } from './read-records.ts'
+import { readForm, readRecords, Unreadable, unpack } from './read-records.ts'
 import { addSdkAnswers } from './sdk-answers.ts'
 import { ROW_BYTES } from '../write-limits/admit-writes.ts'
 import type { DiskSpace } from '../write-limits/disk-space.ts'
@@ -38,42 +39,43 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAE
 /** Programs that read pages; what they do is no visit. */
 const isProgram = (userAgent: string) => isBot(userAgent) || /lighthouse/i.test(userAgent)
 
-const originOf = (address: string | undefined) => (address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined)
+const originOf = (address: string | undefined) => (address === undefined ? undefined : URL.parse(address)?.origin)
 
 /** The other site from whose page a request came; undefined for this one's. Browsers say so themselves; of older ones the origin tells it. */
 function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
   const origin = headers.origin ?? originOf(headers.referer)
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return origin ?? 'null'
-  const isOwn = site !== undefined || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  const isOwn = site !== undefined || origin === undefined || URL.parse(origin)?.host === host
   return isOwn ? undefined : origin
 }
 
 /** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
 const isUncounted = ({ headers }: FastifyRequest) => refusesCounting(headers) || isProgram(headers['user-agent'] ?? '')
 
-async function sentRecords(request: FastifyRequest, onRead: OnRead): Promise<unknown[]> {
+/** Hears how many bytes were sent, before they are read. */
+async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => void): Promise<unknown[]> {
   if (request.method === 'GET') {
     const query = /\?(.*)$/.exec(request.url)?.[1] ?? ''
-    onRead(query.length)
-    return readRecords(readForm(query), onRead)
+    onSent(query.length)
+    return readRecords(readForm(query))
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  onSent(body.length)
   const form = request.headers['content-encoding'] === 'gzip' ? await unpack(body) : body
-  onRead(form.length)
-  return readRecords(readForm(form.toString()), onRead)
+  return readRecords(readForm(form.toString()))
 }
 
 /** The day's share of who sends is written. */
 const TOO_MUCH = () => new ApiRefusal(429, '今天从这里提交的内容太多，请明天再试')
 
-/** Takes from the day's share of who sends. @throws ApiRefusal 429 */
+/** Takes from the day's share of who sends: what was sent, and what is stored of it. What is unpacked for nothing must not use up the share of a neighbour. @throws ApiRefusal 429 */
 function spending({ quota }: TrackingWrites, who: { client: string | undefined; ip: string }) {
   const spend = (rows: number, bytes: number): void => {
     if (!quota.spend(who, { rows, bytes }, { isVisit: true })) throw TOO_MUCH()
   }
   if (quota.isUsedUp(who, { isVisit: true })) throw TOO_MUCH()
-  return { onRead: (bytes: number) => spend(0, bytes), onRecords: (records: readonly unknown[]) => spend(records.length, records.length * ROW_BYTES) }
+  return { onSent: (bytes: number) => spend(0, bytes), onRows: (rows: number, bytes: number) => spend(rows, bytes + rows * ROW_BYTES) }
 }
 
 /** Too often (429) and too large (413) are the client's; anything else is not the record's fault, and it may come again. */
@@ -82,7 +84,9 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = error instanceof ApiRefusal ? error.status : own >= 400 && own < 500 ? own : 503
   if (status === 503) {
     request.log.error({ err: error }, 'records were not stored')
-    reply.header('retry-after', String(RETRY_AFTER))
+    const refusal = isFull(error) ? new StorageFull() : refusalOf(status)
+    reply.header('retry-after', String(retryAfter(refusal)))
+    if (refusal instanceof StorageFull) return reply.code(status).header('cache-control', 'no-store').send(envelopeOf(refusal))
   }
   return reply.code(status).header('cache-control', 'no-store').send({ stored: 0, refused: 0 })
 }
@@ -107,10 +111,9 @@ export async function addTracking(app: FastifyInstance, { collector, config, now
       return { status: 200, ...none }
     }
     try {
-      const { onRead, onRecords } = spending(writes, readVisitor(request, now()))
-      const records = await sentRecords(request, onRead)
-      onRecords(records)
-      const taken = await collector.take(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', now: now() })
+      const { onSent, onRows } = spending(writes, readVisitor(request, now()))
+      const records = await sentRecords(request, onSent)
+      const taken = await collector.take(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', onRows, now: now() })
       // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
       return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }
     } catch (error) {

@@ -13,7 +13,11 @@ export interface WriteLimits {
 /** Bytes of a row beside what was sent: its key, times and indexes. */
 export const ROW_BYTES = 200
 
-type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores'>
+/** Bytes of an answer that is kept: so many for each of the request, and at most so many. Five hundred findings take up to 190 kB, a few in a usual text some thousand. */
+const ANSWER_FACTOR = 16
+const LONGEST_ANSWER = 192 * 1024
+
+type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
 /** The kind of writer that a call counts for; undefined where the call only reads or deletes. */
 export function findWriter({ auth, limit, stores }: WritingFacts, { account }: Pick<Caller, 'account'>): Writer | undefined {
@@ -38,7 +42,9 @@ export function refuseWhereFull({ space }: Pick<WriteLimits, 'space'>, contract:
   if (writer !== undefined && !space.admits(writer)) throw new StorageFull()
 }
 
-/** Counts what a call writes without an account: its request as the contract read it. @throws StorageFull, ApiRefusal 429 */
+/** Counts what a call writes without an account: its request as the contract read it, and an answer that is kept before it is known. @throws StorageFull, ApiRefusal 429 */
 export function admitCall(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
-  if (findWriter(contract, caller) === 'stranger') admitStranger(limits, caller, Buffer.byteLength(JSON.stringify(request) ?? ''))
+  if (findWriter(contract, caller) !== 'stranger') return
+  const sent = Buffer.byteLength(JSON.stringify(request) ?? '')
+  admitStranger(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, LONGEST_ANSWER) : 0))
 }

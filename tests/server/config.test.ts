@@ -45,6 +45,7 @@ test('an empty environment gives the defaults', () => {
     captcha: { url: 'https://captcha.cn-shanghai.aliyuncs.com', scenes: [], key: undefined },
     wechat: { apiUrl: 'https://api.weixin.qq.com', qr: undefined, inApp: undefined, mini: { all: undefined, other: undefined }, miniVersion: 'release' },
     mail: { provider: 'outbox', folder: '/srv/app/.data/outbox', from: 'newsletter@localhost.localdomain' },
+    lettersDaily: 2000,
   })
 })
 
@@ -78,6 +79,7 @@ test.each([
   [{ AI_URL: 'http://10.0.0.5:8000/v1', AI_MODEL: 'm' }, { ai: { endpoints: [{ key: undefined, provider: '本站的模型服务器' }] } }],
   [{ AI_URL: 'http://[::1]/v1', AI_MODEL: 'm', AI_PROVIDER: '我们', AI_URL_3: 'http://gpu/v1', AI_MODEL_3: 'n' }, { ai: { endpoints: [{ provider: '我们' }, { model: 'n', provider: '本站的模型服务器' }] } }],
   [{ OPERATORS: '13800138000, +852 5123 4567', EDITORS: '+14155552671' }, { accounts: { operators: new Set(['+8613800138000', '+85251234567']), editors: new Set(['+14155552671']) } }],
+  [{ LETTERS_DAILY: '9' }, { lettersDaily: 9 }],
   [{ SMS_DAILY: '9', SMS_DAILY_COUNTRY: '0,86:9,852:3' }, { accounts: { codeCaps: { all: 9, ofCountry: 0, exceptions: new Map([['86', 9], ['852', 3]]) } } }],
   [{ WRITES_CLIENT: '10,1', DISK_FREE_TRACKING: '300', DISK_FREE_STRANGERS: '300', DISK_FREE_ACCOUNTS: '0' }, { writes: { space: { tracking: 300 * MB, stranger: 300 * MB, account: 0 }, quota: { client: { rows: 10, bytes: MB } } } }],
   [{ AI_DAILY: '0', AI_DAILY_ANONYMOUS: '3', AI_AT_ONCE: '64' }, { ai: { daily: 0, dailyAnonymous: 3, atOnce: 64 } }],
@@ -112,6 +114,7 @@ test.each([
   ['AI_DAILY', '-1'],
   ['AI_AT_ONCE', '0'],
   ['SMS_DAILY', '0'],
+  ['LETTERS_DAILY', '0'],
   ['SMS_DAILY_COUNTRY', '300,+86:5000'],
   ['SMS_DAILY_COUNTRY', '86:5000'],
   ['WRITES_ALL', '100'],

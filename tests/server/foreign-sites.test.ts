@@ -8,7 +8,11 @@ import { DATABASES } from './store/databases.ts'
 const CLIENT = '1763611200000001'
 const NUMBER = '13800138001'
 const contracts = Object.entries<CallContract>(calls)
-const changing = contracts.filter(([, { limit }]) => limit !== 'read' && limit !== 'search')
+/** Calls that change something, and the marks of pages, which have no contracts. */
+const changing: (readonly [string, Pick<CallContract, 'method' | 'path'>])[] = [
+  ...contracts.filter(([, { limit }]) => limit !== 'read' && limit !== 'search'),
+  ...['mark', 'miss'].map((name) => [name, { method: 'POST', path: `/mapi/content/${name}` }] as const),
+]
 const written = contracts.filter(([, { method }]) => method !== 'GET')
 
 let server: AccountApp

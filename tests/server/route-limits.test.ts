@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../src/api/contracts/calls.ts'
 import { buildApp } from '../../server/app/app.ts'
 import { bodyBound, maxBodyBytes, maxJsonBytes, maxJsonMarks, readInputSchema } from '../../server/mapi/body-limit.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
@@ -153,4 +154,8 @@ describe('bodies', () => {
     [{ anyOf: [{ type: 'null' }, { type: 'string', maxLength: 1 }] }, 8],
     [{}, Infinity],
   ])('%j takes %d bytes at most', (schema, bytes) => expect(maxJsonBytes(schema)).toBe(bytes))
+})
+
+test('searches whose words are cut into pieces are counted as searches', () => {
+  expect([calls.searchHsCodes.limit, calls.searchContents.limit]).toEqual(['search', 'search'])
 })

@@ -5,7 +5,7 @@ import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../../src/engine
 import type { TabooKind, TabooScanRequest, TabooScanResult, TabooScope } from '../../../src/engines/taboo/operation.ts'
 import { DEFAULT_MARKETS } from '../../../src/lib/default-markets.ts'
 import { namesOf } from '../../../src/api/contracts/ai-job.ts'
-import type { AiTool } from '../ai-tool.ts'
+import { MOST_LISTED, type AiTool } from '../ai-tool.ts'
 import { tabooPrompt } from '../prompts/taboo.ts'
 
 const { input } = aiTabooCalls.scanTaboos
@@ -37,7 +37,10 @@ export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.outpu
     const known = markets.filter((code) => Object.hasOwn(REGION_NAMES, code))
     return { text, markets: known.length > 0 ? [...new Set(known)] : DEFAULT_MARKETS }
   },
-  rules: scanTaboos,
+  rules(request) {
+    const { scanTabooResultList, ...rest } = scanTaboos(request)
+    return { ...rest, scanTabooResultList: scanTabooResultList.slice(0, MOST_LISTED) }
+  },
   prompt: tabooPrompt,
   written: () => written,
   resultOf({ findings, suggestions }, request) {

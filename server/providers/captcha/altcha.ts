@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
+import { findExcess, type JsonBound } from '../../base/json-bounds.ts'
 
 /** Milliseconds for which a challenge can be answered. */
 export const CHALLENGE_LIFE = 300_000
@@ -18,10 +19,12 @@ export interface ProofUse {
 }
 
 const text = (most: number) => z.string().max(most)
-/** Everything is signed, so that what else stands in it cannot be right; the bounds keep the work small. */
+/** The structure of an answer, with room for what a solver adds to its solution. The bound of a request's body does not see into base64. */
+const BOUND: JsonBound = { marks: 100, depth: 8 }
+/** All parameters are signed, so that further ones cannot be right: they are refused before the library sorts them, which it does by recursion. */
 const payload = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: text(64), salt: text(64), cost: z.literal(COST), keyLength: z.literal(32), keyPrefix: text(64), keySignature: text(128), data: z.strictObject({ scene: text(32), phone: text(64), expires: z.int() }) }),
+    parameters: z.strictObject({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: text(64), salt: text(64), cost: z.literal(COST), keyLength: z.literal(32), keyPrefix: text(64), keySignature: text(128), data: z.strictObject({ scene: text(32), phone: text(64), expires: z.int() }) }),
     signature: z.string().regex(/^[\da-f]{64}$/),
   }),
   solution: z.object({ counter: z.int().min(0).max(2 ** 32 - 1), derivedKey: z.string().regex(/^[\da-f]{64}$/) }),
@@ -41,8 +44,10 @@ export async function issueChallenge(secret: string, { scene, phone }: ProofUse,
 }
 
 function read(param: string): z.output<typeof payload> | undefined {
+  const bytes = Buffer.from(param, 'base64')
+  if (findExcess(bytes, BOUND) !== undefined) return undefined
   try {
-    return payload.safeParse(JSON.parse(Buffer.from(param, 'base64').toString())).data
+    return payload.safeParse(JSON.parse(bytes.toString())).data
   } catch {
     return undefined
   }

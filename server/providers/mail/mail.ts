@@ -8,6 +8,8 @@ export interface Mail {
 
 /** Sends letters. */
 export interface MailSender {
+  /** True where letters are only files here: then a fault can be told at once. */
+  isLocal?: true
   /** @throws Error when a letter was not taken. */
   send: (mail: Mail) => Promise<void>
 }

@@ -9,6 +9,7 @@ import type { MailSender } from './mail.ts'
 export function outboxMail(folder: string, from: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
+    isLocal: true,
     async send(mail) {
       const { message } = await transport.sendMail(letterOf(mail, from))
       await mkdir(folder, { recursive: true })

@@ -11,6 +11,11 @@ export const mailEnvironment = {
   MAIL_PROVIDER: z.enum(['smtp', 'outbox', 'off'], { error: 'must be smtp, outbox or off' }).optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be the address of a mail server, for example smtps://user:password@smtp.example.com').optional(),
   FORM_MAIL_TO: z.string().regex(/^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/, 'must be one mail address, for example desk@example.com').optional(),
+  LETTERS_DAILY: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,6}$/.test(text), 'must be a whole number of letters a day, at least 1')
+    .transform(Number)
+    .default(2000),
   MAIL_FROM: z.string().regex(/^(?:[^<>"\p{Cc}]{1,60} )?<?[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+>?$/u, 'must be a mail address, for example 跨港 <news@example.com>').optional(),
 }
 

@@ -13,6 +13,7 @@ export const aiEmailCalls = {
     path: '/mapi/ai/email/generate',
     summary: '写邮件：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       kind: oneOf(namesOf<EmailKind>(EMAIL_KINDS), '邮件类型').default('outreach'),
       language: writingLanguage.default('en'),

@@ -29,6 +29,7 @@ export const aiEmojiCalls = {
     path: '/mapi/ai/emoji/generate',
     summary: '表情翻译：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       salt: z.string({ error: '应为文字' }).max(200, { error: '不是凭证' }).describe('getEmojiSalt 给出的凭证'),
       mode: oneOf(EMOJI_MODES, '模式').default('inside'),

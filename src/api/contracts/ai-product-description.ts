@@ -19,6 +19,7 @@ export const aiProductDescriptionCalls = {
     path: '/mapi/ai/product-description/generate',
     summary: '写商品标题、五点和描述：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('en'),
       platforms: z.array(shop, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MOST_MARKETPLACES, { error: `最多 ${String(MOST_MARKETPLACES)} 个` }).default(['amazon']),

@@ -19,6 +19,7 @@ export const aiProhibitedWordsCalls = {
     path: '/mapi/ai/platform-disable-word/detect',
     summary: '检查平台违禁词：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input,
     answer: aiStarted,
   }),

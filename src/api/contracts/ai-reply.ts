@@ -39,8 +39,8 @@ const result = z.strictObject({
 const path = '/mapi/ai/customer-service-talk/generate'
 
 export const aiReplyCalls = {
-  generateReply: call({ ...ownAiJob, method: 'GET', path, summary: '写客服回复：交给后台，再查询结果（只含问题，不含已知事实）', limit: 'costly', input: query, answer: aiStarted }),
-  postReply: call({ ...ownAiJob, method: 'POST', path, summary: '写客服回复：交给后台，再查询结果', limit: 'costly', input, answer: aiStarted }),
+  generateReply: call({ ...ownAiJob, method: 'GET', path, summary: '写客服回复：交给后台，再查询结果（只含问题，不含已知事实）', limit: 'costly', keepsAnswer: true, input: query, answer: aiStarted }),
+  postReply: call({ ...ownAiJob, method: 'POST', path, summary: '写客服回复：交给后台，再查询结果', limit: 'costly', keepsAnswer: true, input, answer: aiStarted }),
   replyResult: call({
     ...ownAiJob,
     method: 'GET',

@@ -16,6 +16,7 @@ export const aiSocialPostCalls = {
     path: '/mapi/ai/social-post/generate',
     summary: '写社媒帖子：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('zh-CN'),
       platform: oneIdOf(POST_PLATFORMS, '平台').default('unlimited'),

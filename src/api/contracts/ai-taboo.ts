@@ -29,6 +29,7 @@ export const aiTabooCalls = {
     path: '/mapi/ai/culture-taboo/scan',
     summary: '扫描文化禁忌：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       text: longText().describe('要扫描的文字'),
       markets: z.array(codeText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' }).max(MOST_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),

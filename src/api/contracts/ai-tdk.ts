@@ -41,6 +41,7 @@ export const aiTdkCalls = {
     path: '/mapi/ai/tdk/generate',
     summary: '生成商品或网页的标题、描述和关键词：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input,
     answer: aiStarted,
   }),

@@ -22,6 +22,7 @@ export const aiVideoScriptCalls = {
     path: '/mapi/ai/video-script/generate',
     summary: '写短视频脚本：交给后台，再查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('zh-CN'),
       platform: oneIdOf(SCRIPT_PLATFORMS, '平台').default('unlimited'),

@@ -25,6 +25,8 @@ interface CallFacts<Input extends CallInput, Answer extends z.ZodType> {
    * calls of the classes above 'search' write, for an account where there is one, else for a stranger.
    */
   readonly stores?: 'nothing' | 'account'
+  /** True where an answer that is made later is kept: it is longer than the request, and counted with it. */
+  readonly keepsAnswer?: true
   /** True where the handler itself says when it is about to write (`caller.admit`): once a captcha is solved, so that nobody uses up the share of others for nothing. */
   readonly isAdmittedLater?: boolean
   readonly input: Input

@@ -73,6 +73,7 @@ export const videoCalls = {
     path: '/mapi/toolVideoDownload/parse',
     summary: '解析视频链接：交给后台，用编号查询结果',
     limit: 'costly',
+    keepsAnswer: true,
     input: z.object({
       source: source.describe('平台'),
       url: shortText(LONGEST_SHARED_TEXT).min(1, { error: '不能为空' }).describe('视频链接，或含有链接的分享文字'),

@@ -32,11 +32,19 @@ const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
 /** Whether the title of a page may hold what somebody looked for. */
 export const isSearchedPath = (path: string): boolean => SEARCHED.test(path)
 
+/** Parameters of an address that are looked at. */
+const MOST_PARAMETERS = 50
+/** A host as addresses of pages have it, with its port: names of other letters come from none, and take long to translate. */
+const PLAIN_START = /^https?:\/\/(?:[^/?#@\\]*@)?[\w.[\]:-]{1,260}(?:[/?#]|$)/i
+
 /** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
 export function plainAddress(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  if (!/^https?:$/.test(url.protocol)) return undefined
-  const kept = url.search === '' ? '' : new URLSearchParams([...url.searchParams].filter(([name]) => SOURCE_PARAMETERS.has(name))).toString()
-  return `${url.origin}${url.pathname}${kept === '' ? '' : `?${kept}`}`
+  if (!PLAIN_START.test(text)) return undefined
+  try {
+    const { origin, pathname, search } = new URL(text)
+    const kept = search.slice(1).split('&', MOST_PARAMETERS).filter((part) => SOURCE_PARAMETERS.has(part.split('=', 1)[0] ?? '')).join('&')
+    return `${origin}${pathname}${kept && '?'}${kept}`
+  } catch {
+    return undefined
+  }
 }

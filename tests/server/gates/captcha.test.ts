@@ -24,6 +24,11 @@ interface Proof {
   solution: { counter: number; derivedKey: string }
 }
 
+/** More levels than a function that calls itself can follow. */
+const DEEP = `${'['.repeat(5600)}${']'.repeat(5600)}`
+/** An answer with one field more behind a place of its JSON. */
+const withField = (given: Proof, place: string, json: string) => Buffer.from(JSON.stringify(given).replace(place, `${place}"x":${json},`)).toString('base64')
+
 async function solve(challenge: CaptchaChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey, counterStart: 990 })
   if (!solution) throw new Error('not solved')
@@ -113,6 +118,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       ['digits spliced from the nonce into the salt', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, nonce: challenge.parameters.nonce.slice(0, -2), salt: challenge.parameters.nonce.slice(-2) + challenge.parameters.salt } }, solution })],
       ['digits spliced from the life into the scene', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { ...challenge.parameters.data, scene: `login${String(challenge.parameters.data.expires).slice(0, 1)}`, expires: Number(String(challenge.parameters.data.expires).slice(1)) } } }, solution })],
       ['a field more', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, more: 1 } }, solution })],
+      ['deep lists among the parameters', (given) => withField(given, '"parameters":{', DEEP)],
+      ['deep lists among what is signed for us', (given) => withField(given, '"data":{', DEEP)],
+      ['deep lists beside the challenge', (given) => withField(given, '{', DEEP)],
+      ['a field of many values', (given) => withField(given, '{', `[${'0,'.repeat(100)}0]`)],
       ['less work', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution })],
       ['much work for us', ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 2 ** 31 } }, solution })],
       ['another signature', ({ challenge, solution }) => ({ challenge: { ...challenge, signature: randomBytes(32).toString('hex') }, solution })],

@@ -1,8 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { TRACKED_PROPERTIES } from '../../../src/lib/tracking/events.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { Collector } from '../../../server/tracking/collector.ts'
+import { addressReader, keptEvent } from '../../../server/tracking/kept-event.ts'
 import { readForm, readRecords, Unreadable } from '../../../server/tracking/read-records.ts'
 import { DATABASES } from '../store/databases.ts'
-import { batch, openTrackingApp, record, single } from './tracking-app.ts'
+import { batch, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 
 const DAY = 86_400_000
 type App = Awaited<ReturnType<typeof openTrackingApp>>
@@ -39,15 +44,68 @@ describe.each(DATABASES)('what strangers may store of visits, on $kind', (kind) 
     expect((await send(single(fresh()), '20.2.0.1')).statusCode).toBe(429)
   })
 
-  test('bytes count as they are unpacked, also of what is no record', async () => {
-    const packed = gzipSync(`data=${'x'.repeat(100_000)}`)
-    expect(packed.length).toBeLessThan(500)
+  test('what cannot be read or is not kept counts as it was sent', async () => {
+    const junk = [`data=${'x'.repeat(1_000_000)}`, batch(['x'.repeat(700_000)]), batch([record({ event: 'Unheard' }, { unknown: 'x'.repeat(1000) })])].map((form) => gzipSync(form))
+    for (const packed of junk) {
+      expect(packed.length).toBeLessThan(6_000)
+      for (let at = 0; at < 10; at += 1) expect((await send(packed, '20.0.3.1', { 'content-encoding': 'gzip' })).statusCode).toBeLessThan(429)
+    }
+    expect((await send(single(fresh()), '20.0.3.1')).statusCode).toBe(200)
+    const sent = 'x'.repeat(100_000)
     const status: number[] = []
-    for (let at = 0; at < 12; at += 1) status.push((await send(packed, '20.0.3.1', { 'content-encoding': 'gzip' })).statusCode)
-    // 0.8 MB of 1 MB, each of 100 kB.
-    expect(status.filter((one) => one === 400).length).toBe(8)
-    expect(status.slice(8)).toEqual([429, 429, 429, 429])
-    expect((await send(packed, '20.0.5.1', { 'content-encoding': 'gzip' })).statusCode).toBe(400)
+    for (let at = 0; at < 9; at += 1) status.push((await send(sent, '20.0.3.1')).statusCode)
+    expect([status[0], status.at(-1)]).toEqual([400, 429])
+  })
+
+  test('bytes count as they are stored, however few were sent', async () => {
+    const texts = Object.fromEntries(Object.entries(TRACKED_PROPERTIES).flatMap(([name, holds]) => (holds === 'text' ? [[name, 'x'.repeat(200)]] : [])))
+    const status: number[] = []
+    for (let at = 0; at < 12; at += 1) status.push((await send(gzipSync(batch(Array.from({ length: 15 }, () => record({ _track_id: (ids += 1), time: now() - 1000 }, texts)))), '20.0.6.1', { 'content-encoding': 'gzip' })).statusCode)
+    const bytes = (await server.rows()).filter(({ received_at }) => received_at === now()).reduce((sum, { properties }) => sum + properties.length + 200, 0)
+    expect([status[0], status.at(-1)]).toEqual([200, 429])
+    expect(bytes).toBeLessThan(0.8 * 2 ** 20)
+    expect(bytes).toBeGreaterThan(0.6 * 2 ** 20)
+  })
+})
+
+describe('records are taken in by steps that are bounded', () => {
+  const sender = () => ({ address: '', agent: '', now: CAPTURED_AT, hashOf: (id: string) => id, firstDay: '2026-11-01', plainOf: addressReader() })
+  const read = (given: Record<string, unknown>, by = sender()) => z.record(z.string(), z.unknown()).parse(JSON.parse(keptEvent(record({}, given), by).row?.properties ?? '{}'))
+
+  test('addresses of a request are read up to a number of characters, each once', () => {
+    const by = sender()
+    const address = (at: number) => `https://a.test/${String(at).padStart(985, '0')}`
+    const kept = Array.from({ length: 80 }, (_, at) => read({ $url: address(at) }, by).$url)
+    expect(kept.filter((url) => url !== undefined)).toHaveLength(65)
+    expect(read({ $url: address(0), $referrer: address(1), picture_link: address(79) }, by)).toEqual({ $url: kept[0], $referrer: kept[1] })
+  })
+
+  test('an address takes no more than was sent and counted', () => {
+    const { $url, $referrer } = read({ $url: `http://a.test/${'`'.repeat(1000)}`, $referrer: `http://a.test/?utm_term=${'"'.repeat(900)}` })
+    expect([String($url).length, String($referrer).length]).toEqual([500, 500])
+  })
+
+  test('others are served between fifty records and the next', async () => {
+    const [sqlite] = DATABASES
+    if (!sqlite) throw new Error('SQLite is always there')
+    const database = await sqlite.make()
+    const store = await openStore(database.options)
+    const collector = new Collector({ store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
+    const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
+    // The first reads the secret; records that are only heard are not stored.
+    await collector.take([], from)
+    const turnsOf = async (count: number) => {
+      let turns = 0
+      const watch = () => (turns += 1, (watching = setImmediate(watch)))
+      let watching = setImmediate(watch)
+      await collector.take(Array.from({ length: count }, () => record({ type: 'profile_set' })), from)
+      clearImmediate(watching)
+      return turns
+    }
+    expect([await turnsOf(50), await turnsOf(500)]).toEqual([0, 9])
+    await collector.stop()
+    await store.close()
+    await database.remove()
   })
 })
 
@@ -67,7 +125,7 @@ describe('reading takes steps that are bounded', () => {
     expect(() => readForm('data=%E0')).toThrow(new Unreadable('not a form'))
   })
 
-  const listOf = (json: string, text = Buffer.from(json).toString('base64')) => readRecords({ data: null, list: text, ext: null, isPacked: false }, () => undefined)
+  const listOf = (json: string, text = Buffer.from(json).toString('base64')) => readRecords({ data: null, list: text, ext: null, isPacked: false })
 
   test.each([
     ['lists', '['.repeat(9) + ']'.repeat(9), 'too deep'],
@@ -104,16 +162,5 @@ describe('reading takes steps that are bounded', () => {
     const text = Buffer.from('["~~~???>>>"]').toString('base64')
     expect(text).toContain('+')
     expect(await listOf('', text.replaceAll('+', ' '))).toEqual(['~~~???>>>'])
-  })
-
-  test('what hears of unpacked bytes ends the reading before they are parsed', async () => {
-    const data = gzipSync(JSON.stringify(Array.from({ length: 50_000 }, () => 0))).toString('base64')
-    const heard: number[] = []
-    const refuse = (bytes: number) => {
-      heard.push(bytes)
-      throw new Error('too much')
-    }
-    await expect(readRecords({ data: null, list: data, ext: null, isPacked: true }, refuse)).rejects.toThrow('too much')
-    expect(heard).toEqual([100_001])
   })
 })

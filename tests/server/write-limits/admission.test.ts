@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admitCall, findWriter } from '../../../server/write-limits/admit-writes.ts'
+import type { Caller } from '../../../server/calls/caller.ts'
 import { CONTRACTS } from '../work/call-texts.ts'
 import { openAccountApp, SOLVED, type AccountApp } from '../accounts/account-app.ts'
 import { DATABASES } from '../store/databases.ts'
@@ -7,6 +9,7 @@ const DAY = 86_400_000
 /** Rows a day of an address. */
 const ROWS = 3
 const IP = '20.0.9.1'
+const CONTRACTS_BY_NAME = Object.fromEntries(CONTRACTS)
 
 describe.each(DATABASES)('what counts as written without an account, on $kind', (kind) => {
   let server: AccountApp
@@ -49,6 +52,28 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
   test('fields that the contract does not know have no bytes', async () => {
     for (let at = 0; at < ROWS; at += 1) expect(await send(submit, form({ unknown: 'x'.repeat(250_000) }))).toBe(200)
     expect(await send(submit, form())).toBe(429)
+  })
+})
+
+describe('an answer that is kept is counted with its question', () => {
+  const amounts = (text: string, contract = CONTRACTS_BY_NAME.detectProhibitedWords) => {
+    const spent: number[] = []
+    const quota = { isUsedUp: () => false, spend: (_who: unknown, { bytes }: { bytes: number }) => spent.push(bytes) > 0 }
+    if (contract) admitCall({ space: { admits: () => true }, quota }, contract, { ip: IP, client: undefined, account: undefined } as Caller, { text })
+    return spent
+  }
+
+  test.each([
+    ['a short one sixteen times', 100, 200 + 111 * 17],
+    ['a long one with the longest answer', 20_000, 200 + 20_011 + 192 * 1024],
+  ])('%s', (_what, length, bytes) => expect(amounts('x'.repeat(length))).toEqual([bytes]))
+
+  test('one that is made at once is not', () => expect(amounts('x'.repeat(100), CONTRACTS_BY_NAME.submitForm)).toEqual([311]))
+
+  test('each call of a stranger that has an answer made has it counted', () => {
+    const later = CONTRACTS.filter(([name, contract]) => contract.limit === 'costly' && findWriter(contract, { account: undefined }) === 'stranger' && !['submitForm', 'subscribeNewsletter'].includes(name))
+    expect(later.length).toBeGreaterThan(8)
+    expect(later.filter(([, { keepsAnswer }]) => !keepsAnswer).map(([name]) => name)).toEqual([])
   })
 })
 

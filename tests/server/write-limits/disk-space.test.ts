@@ -10,7 +10,7 @@ import { DiskSpace } from '../../../server/write-limits/disk-space.ts'
 import { findWriter } from '../../../server/write-limits/admit-writes.ts'
 import { calls } from '../../../src/api/contracts/calls.ts'
 import { makeSite, type Site } from '../fixtures.ts'
-import { single, record, CAPTURED_AT } from '../tracking/tracking-app.ts'
+import { batch, single, record, CAPTURED_AT } from '../tracking/tracking-app.ts'
 import { DATABASES } from '../store/databases.ts'
 
 const MB = 2 ** 20
@@ -155,6 +155,7 @@ describe('a full disk answers 503 with a time to come again', () => {
       const writes = [
         await post('/mapi/ai/culture-taboo/scan', { text: '白色菊花礼盒'.repeat(2000), markets: ['JP'] }, { cookie: 'client-id=1700000000000999' }),
         await post('/mapi/publish/save', { key: 'draft-of-a-device-full', version: 0, type: 'article', title: '怎样选港口', category: '物流', markdown: '先看交货地。'.repeat(2000) }, ME),
+        await app.inject({ method: 'POST', url: '/sa.gif', payload: batch(Array.from({ length: 200 }, (_, at) => record({ _track_id: at }, { $title: 'x'.repeat(200) }))), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       ]
       for (const answer of writes) expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, FULL, '60'])
       expect((await userInfo()).statusCode).toBe(200)
