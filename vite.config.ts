@@ -65,7 +65,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [buildTimeData(), listedPackagesOnly()],
-    rolldownOptions: { output: { entryFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash].js` } },
+    rolldownOptions: { output: { entryFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('/captcha/worker.ts') === true ? 'captcha-' : ''}worker-[hash:7].js` } },
   },
   builder: {
     async buildApp(builder) {
@@ -86,8 +86,9 @@ export default defineConfig({
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
-            // A route's chunk is named by its file, whose parameters every document of its pages would carry.
-            chunkFileNames: ({ name }) => `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash].js`,
+            // A route's chunk is named by its file, whose parameters every document of its pages would carry. Seven characters of a hash tell
+            // builds apart; each page carries eighty names.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\._-_.*/, '').replace(/-__(\w+)_$/, '-$1')}-[hash:7].js`,
             codeSplitting: { groups: CHUNK_GROUPS },
             postBanner: compileHint,
           },

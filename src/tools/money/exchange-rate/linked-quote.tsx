@@ -8,7 +8,6 @@ import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 import { thousands } from '../../../lib/number/thousands.ts'
 import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
-import { QUOTE_ROOM } from './quote-room.ts'
 import { useStandings } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
@@ -22,7 +21,7 @@ export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
   const quote = useMemo(() => readQuote(text), [text])
   if (quote) return <Frozen quote={quote} table={table} />
   return (
-    <div className={QUOTE_ROOM}>
+    <div className="quote-room">
       <p className="rounded bg-signal-wash px-3 py-2 text-sm text-signal">链接里的报价不完整，下面是按现在的汇率换算的结果。</p>
     </div>
   )
@@ -36,7 +35,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
   const { amount, from, to, rate, date, provider, lockedOn } = quote
   const age = ageWhenLocked(quote)
   return (
-    <section aria-label="锁定的报价" className={`rounded-lg border border-sea bg-sea-wash px-4 py-3 ${QUOTE_ROOM}`} data-frozen>
+    <section aria-label="锁定的报价" className="quote-room rounded-lg border border-sea bg-sea-wash px-4 py-3" data-frozen>
       <div className="flex items-center gap-2 text-sm font-medium text-sea-deep">
         <Icon className="size-4" name="lock" />
         锁定的报价

@@ -8,12 +8,12 @@ import { askedOf, firstAnswer, joinConversion, type PairAnswer } from './convers
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
-import { QUOTE_ROOM } from './quote-room.ts'
 import type { PairAsideProps } from './pair-aside.tsx'
 import type { PairToolsProps } from './pair-tools.tsx'
 import { usePair } from './use-pair.ts'
 
-const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel, <div className={QUOTE_ROOM} />)
+const QUOTE_ROOM = <div className="quote-room" />
+const LinkedQuotePanel = lazyPart<LinkedQuoteProps>(async () => (await import('./linked-quote.tsx')).LinkedQuotePanel, QUOTE_ROOM)
 const PairTools = lazyPart<PairToolsProps>(async () => (await import('./pair-tools.tsx')).PairTools)
 const PairAside = lazyPart<PairAsideProps>(async () => (await import('./pair-aside.tsx')).PairAside)
 const RateNotes = lazyPart(async () => (await import('./rate-notes.tsx')).RateNotes)
@@ -32,7 +32,7 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
       <div className="min-w-0">
         <div className="lg:tall:sticky lg:top-20">
           {/* The state is known before the page is alive; they never stand there both. */}
-          {q === undefined ? !alive && <div className={`hidden [[data-entered~=q]_&]:block ${QUOTE_ROOM}`} /> : <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
+          {q === undefined ? !alive && QUOTE_ROOM : <LinkedQuotePanel table={conversion.rates.known?.table} text={q} />}
           <PairPanel bundled={bundled} conversion={conversion} onAnswer={setAnswer} onPasteColumn={setPasted} path={path} />
           <div className="mt-2 min-h-24 pointer-fine:min-h-20">{alive && <PairTools conversion={conversion} pasted={pasted} />}</div>
         </div>
