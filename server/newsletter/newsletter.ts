@@ -34,7 +34,10 @@ interface NewsletterNeeds {
 }
 
 /** The mailbox of an address: many services deliver name+anything@ to name@. */
-const withoutTag = (email: string) => email.replace(/\+[^@]*@/, '@')
+function withoutTag(email: string): string {
+  const [at, tag] = [email.lastIndexOf('@'), email.indexOf('+')]
+  return tag === -1 || tag > at ? email : email.slice(0, tag) + email.slice(at)
+}
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const newToken = () => randomBytes(32).toString('base64url')
 const iso = (ms: number) => new Date(ms).toISOString()

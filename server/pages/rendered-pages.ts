@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { Lack } from '../../src/lib/lacks.ts'
 import type { AskCall } from '../mapi/ask-call.ts'
+import { ApiRefusal } from '../calls/api-error.ts'
 import { pathOf } from '../base/request-url.ts'
 import { pagePolicy } from '../documents/security-headers.ts'
 import { documentWriter, type Template } from '../documents/document.ts'
@@ -172,7 +173,10 @@ export class RenderedPages {
 
   async #make(address: string, { isKept } = { isKept: false }): Promise<PageOnRequest> {
     const { renderer, ask, origin, template, sendsTo, lacks } = this.#options
-    const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin)
+    const page = await renderer.renderPage(address, ask as Parameters<PageRenderer['renderPage']>[1], origin).catch((error: unknown) => {
+      // A call refuses the server itself here, which is nothing for the visitor to read.
+      throw error instanceof ApiRefusal ? new Error(`refused while rendering: ${error.message}`, { cause: error }) : error
+    })
     if (page.redirect !== undefined) return { redirect: page.redirect, ...(page.status === 302 && { isTemporary: true as const }) }
     if (page.status === 404) return undefined
     if (page.status === 410) return { missing: 410 }
