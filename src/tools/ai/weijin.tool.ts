@@ -19,7 +19,7 @@ const tool: ToolDefinition = {
   examples: [
     { label: '中文商品文案', state: { 'w.x': '国家级品质，全网最低价，这款面膜是最·好的祛斑面膜，三天见效，无效退款。加薇信领红包，好评返现5元。', platforms: 'taobao,xiaohongshu' }, expect: '绝对化用语' },
     { label: '亚马逊英文要点', state: { 'w.x': 'BEST SELLER! Antibacterial phone case, kills 99.9% of germs. FDA approved and 100% eco-friendly. Free shipping, visit www.example.com or leave a 5 star review and get a gift card.', platforms: 'amazon' }, expect: '抗菌与驱虫声称' },
-    { label: '日语商品说明', state: { 'w.x': '売上No.1、最高級の美容液。シミが消える、肌が若返ると評判です。', platforms: 'rakuten' }, expect: '薬機法' },
+    { label: '日语商品说明', state: { 'w.x': '売上No.1、最高級の美容液。シミが消える、肌が若返ると評判です。', platforms: 'rakuten' }, expect: '药机法' },
   ],
   page: () => import('./prohibited-words/page.tsx'),
 }
