@@ -63,6 +63,8 @@ test('bars leave a low window to the page: writing a content', { tag: '@desktop'
       expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MOST)
     }
   } finally {
+    // What the page still asks for is no fault.
+    await page.close()
     await server.remove()
   }
 })

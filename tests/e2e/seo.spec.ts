@@ -152,6 +152,8 @@ test('the server reads a page of the network, with its redirects, headers and ro
     await expect(address(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(address(page)).toHaveAccessibleDescription(/\p{Script=Han}/u)
   } finally {
+    // What the page still asks for is no fault.
+    await page.close()
     site.close()
     await server.remove()
   }
