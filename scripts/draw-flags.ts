@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { flagCodes, flagSvg, LIGHT } from './datasets/countries/flag-svg.ts'
+import { flagCodes, flagSvg, MAX_FLAG_LENGTH } from './datasets/countries/flag-svg.ts'
 import { ROOT } from './datasets/dataset.ts'
 
 /** Twice the size at which a flag is shown at most. */
@@ -13,7 +13,7 @@ const page = await browser.newPage()
 const rows: string[] = []
 for (const code of flagCodes()) {
   const svg = flagSvg(code)
-  if (svg.length <= LIGHT) continue
+  if (svg.length <= MAX_FLAG_LENGTH) continue
   const image = await page.evaluate(
     async ([source, width, height]) => {
       const picture = new Image(width, height)

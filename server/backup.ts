@@ -2,9 +2,9 @@
 import path from 'node:path'
 import process from 'node:process'
 import { readConfig } from './app/config.ts'
-import { explain } from './app/explain.ts'
+import { formatFatalError } from './app/explain.ts'
 import { writeBackup } from './store/backup.ts'
-import { connectStore, explained } from './store/open.ts'
+import { connectStore, withStoreErrors } from './store/open.ts'
 
 try {
   const config = readConfig(process.env, process.cwd())
@@ -12,13 +12,13 @@ try {
   const file = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', `crossport-${stamp}.jsonl.gz`))
   const store = await connectStore(config, { mustExist: true })
   try {
-    const { tables } = await explained(config, () => writeBackup(store, file))
+    const { tables } = await withStoreErrors(config, () => writeBackup(store, file))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${file}: ${rows} rows of ${tables.length} tables`)
   } finally {
     await store.close()
   }
 } catch (error) {
-  console.error(explain(error))
+  console.error(formatFatalError(error))
   process.exitCode = 1
 }

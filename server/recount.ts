@@ -1,20 +1,20 @@
 // npm run engagement:recount: counts afresh how often everything is liked, favored and followed, while the server runs.
 import process from 'node:process'
 import { readConfig } from './app/config.ts'
-import { explain } from './app/explain.ts'
-import { repairCounts } from './store/engagement-counts.ts'
-import { explained, openStore } from './store/open.ts'
+import { formatFatalError } from './app/explain.ts'
+import { repairEngagementCounts } from './store/engagement-counts.ts'
+import { withStoreErrors, openStore } from './store/open.ts'
 
 try {
   const config = readConfig(process.env, process.cwd())
   const store = await openStore(config)
   try {
-    const wrong = await explained(config, () => repairCounts(store))
+    const wrong = await withStoreErrors(config, () => repairEngagementCounts(store))
     console.log(wrong === 0 ? 'every count was right' : `${String(wrong)} counts were wrong and are right now`)
   } finally {
     await store.close()
   }
 } catch (error) {
-  console.error(explain(error))
+  console.error(formatFatalError(error))
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { readConfig } from './app/config.ts'
-import { explain } from './app/explain.ts'
+import { formatFatalError } from './app/explain.ts'
 import { connectStore } from './store/open.ts'
 import { restoreBackup } from './store/restore.ts'
 import { StoreError } from './store/store.ts'
@@ -26,6 +26,6 @@ try {
   if (file === undefined) throw new StoreError('Say which backup: npm run restore -- <file>')
   await restore(path.resolve(file))
 } catch (error) {
-  console.error(explain(error))
+  console.error(formatFatalError(error))
   process.exitCode = 1
 }

@@ -1,32 +1,32 @@
 import { isInWechat } from './lib/in-wechat.ts'
-import { whenIdle } from './lib/when-idle.ts'
+import { runWhenIdle } from './lib/when-idle.ts'
 import type { AppRouter } from './router.tsx'
-import { loadedParts } from './ui/lazy-part.tsx'
+import { waitForLoadingParts } from './ui/lazy-part.tsx'
 
 /** Stores the contents that came with the document on the device, and shows a newer answer that differs from the shown one. */
 async function followContents(answers: Readonly<Record<string, unknown>>, router: AppRouter): Promise<void> {
-  const { keepContents, onContentChange } = await import('./sync/contents/contents.ts')
+  const { cacheContents, onContentChange } = await import('./sync/contents/contents.ts')
   onContentChange(() => void router.invalidate())
-  await keepContents(answers)
+  await cacheContents(answers)
 }
 
 /** Stores the app for offline use once all parts of the page are loaded: the downloads must not compete with them. */
 async function storeApp(router: AppRouter): Promise<void> {
-  while (await loadedParts()) await new Promise<void>(whenIdle)
+  while (await waitForLoadingParts()) await new Promise<void>(runWhenIdle)
   const { startServiceWorker } = await import('./sync/app/service-worker.ts')
-  await startServiceWorker(() => void import('./routes/-frame/follow-build.ts').then(({ followBuild }) => followBuild(router)))
+  await startServiceWorker(() => void import('./routes/-frame/follow-build.ts').then(({ updateOnNextPage }) => updateOnNextPage(router)))
 }
 
 /** Starts what no page waits for. */
 export function afterStart(answers: Readonly<Record<string, unknown>>, router: AppRouter): void {
   void import('./workers/connection.ts')
   void followContents(answers, router)
-  void import('./sync/app/install.ts').then(({ watchDevice }) => watchDevice())
-  void import('./routes/-frame/preloads.ts').then(({ followPreloads }) => followPreloads(router))
+  void import('./sync/app/install.ts').then(({ watchAppStatus }) => watchAppStatus())
+  void import('./routes/-frame/preloads.ts').then(({ limitRouterPreloads }) => limitRouterPreloads(router))
   // A stored app has the code of every page at hand.
-  if (!navigator.serviceWorker?.controller) void import('./routes/-frame/preloads-in-view.ts').then(({ followLinksInView }) => followLinksInView(router), (error: unknown) => console.info('links in view not followed', error))
-  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ followWechatShares }) => followWechatShares(router), (error: unknown) => console.info('WeChat shares the page by its address', error))
-  import('./routes/-frame/follow-visits.ts').then(({ followVisits }) => followVisits(router)).catch((error: unknown) => console.info('visits not followed', error))
+  if (!navigator.serviceWorker?.controller) void import('./routes/-frame/preloads-in-view.ts').then(({ startVisibleLinkPreloads }) => startVisibleLinkPreloads(router), (error: unknown) => console.info('links in view not followed', error))
+  if (isInWechat(navigator.userAgent)) void import('./routes/-frame/wechat-share.ts').then(({ startWechatShareUpdates }) => startWechatShareUpdates(router), (error: unknown) => console.info('WeChat shares the page by its address', error))
+  import('./routes/-frame/follow-visits.ts').then(({ startVisitTracking }) => startVisitTracking(router)).catch((error: unknown) => console.info('visits not followed', error))
   // Without a service worker the app still works online; the console says why it is missing.
   storeApp(router).catch((error: unknown) => console.warn('service worker not registered', error))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Ask, Questions } from './ask/ask.ts'
-import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, sectionIndexes, sectionSegments } from './entry-server.tsx'
+import { canonicalAddress, contentPath, noStore, pagePaths, pathsOnRequest, renderPage, listSectionPages, listSectionSegments } from './entry-server.tsx'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
@@ -162,9 +162,9 @@ test('every prerendered path is a page, once, and none of those rendered on requ
 })
 
 test('a section’s own pages have no variable part, and contents have theirs below a section', async () => {
-  const segments = sectionSegments()
+  const segments = listSectionSegments()
   expect(segments).toEqual(expect.arrayContaining(['zb', 'news']))
-  const indexes = await sectionIndexes()
+  const indexes = await listSectionPages()
   expect(indexes).toContain('/zb')
   for (const path of indexes) expect(path).toMatch(/^\/[^$]+$/)
   expect(segments).toContain(contentPath({ type: 'flash', handle: 'a' })?.split('/')[1])

@@ -3,16 +3,16 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { accountPaths } from './account/pages.ts'
 import { engineAnswers, type EngineQuestion } from './ask/engine-answers.ts'
-import { isMissing, type Ask, type Questions } from './ask/ask.ts'
-import { isOfflineContent, OFFLINE_STATUS } from './lib/content/offline.ts'
-import { plainEscapes } from './lib/plain-escapes.ts'
-import { ABSENT, questionOf } from './lib/question.ts'
+import { isNotFoundAnswer, type Ask, type Questions } from './ask/ask.ts'
+import { isContentOfflineError, CONTENT_OFFLINE_STATUS } from './lib/content/offline.ts'
+import { normalizeEscapes } from './lib/plain-escapes.ts'
+import { ABSENT_ANSWER, toQuestionKey } from './lib/question.ts'
 import { readQuery } from './portal/section.ts'
 import { findPage, loadSection } from './portal/sections.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { headTags } from './routes/-frame/head-tags.ts'
+import { renderHeadTags } from './routes/-frame/head-tags.ts'
 import paths from './tools/paths.build.ts'
-import { loadedParts, retryFailedParts } from './ui/lazy-part.tsx'
+import { waitForLoadingParts, retryFailedParts } from './ui/lazy-part.tsx'
 
 /** What a document needs of a page, or where the page redirects to. */
 export interface RenderedPage {
@@ -50,7 +50,7 @@ export function pagePaths(): string[] {
 
 /** Where pages of the store are: their sections, the sections' own pages, and the page of a content. */
 export { contentPath } from './portal/content-path.ts'
-export { sectionIndexes, sectionSegments } from './portal/sections.ts'
+export { listSectionPages, listSectionSegments } from './portal/sections.ts'
 
 /** Pages of tools that are rendered on request: those in the sitemap, and those that are too many for it. */
 export function pathsOnRequest(): { others: string[]; unlisted: string[] } {
@@ -78,7 +78,7 @@ async function renderWhole(router: AppRouter): Promise<string> {
       </StrictMode>,
     )
     // A lazy part begins to load when it is first rendered; the next rendering contains it.
-    if (!(await loadedParts())) {
+    if (!(await waitForLoadingParts())) {
       if (html.includes('<!--$!-->')) {
         retryFailedParts()
         throw new Error(`${router.state.location.pathname} has a part that failed`)
@@ -103,7 +103,7 @@ export interface CanonicalAddress {
 export async function canonicalAddress(url: string): Promise<CanonicalAddress | undefined> {
   const [, given = '/', text = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? []
   const [segment = '', ...parts] = given.slice(1).split('/').map(decodeURIComponent)
-  const path = plainEscapes(given)
+  const path = normalizeEscapes(given)
   // No query changes a tool's page, or the home page.
   if (segment === '' || segment.startsWith('tools-')) return { address: path, after: undefined, isSearch: false }
   const section = await loadSection(segment)
@@ -132,10 +132,10 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
   const noting: Ask = async (name, input) => {
     try {
       const answer = await answering(name, input)
-      answers[questionOf(name, input)] = answer
+      answers[toQuestionKey(name, input)] = answer
       return answer
     } catch (error) {
-      if (isMissing(error)) answers[questionOf(name, input)] = ABSENT
+      if (isNotFoundAnswer(error)) answers[toQuestionKey(name, input)] = ABSENT_ANSWER
       throw error
     }
   }
@@ -148,10 +148,10 @@ export async function renderPage(url: string, ask: Ask, origin?: string): Promis
     return { status: outcome.redirect.status === 302 ? 302 : 308, redirect, head: '', html: '', answers: {}, modules: [], listed: false }
   }
   const failed = router.state.matches.find((match) => match.status === 'error')
-  const missing = failed ? isOfflineContent(failed.error) && OFFLINE_STATUS : outcome?.status === 404 && 404
+  const missing = failed ? isContentOfflineError(failed.error) && CONTENT_OFFLINE_STATUS : outcome?.status === 404 && 404
   // The shell draws it; markup that nobody is sent would be an invitation to ask for many pages that are not there.
   if (missing) return { status: missing, redirect: undefined, head: '', html: '', answers: {}, modules: [], listed: false }
   if (failed) throw failed.error
-  const { tags, listed } = headTags(router, origin)
+  const { tags, listed } = renderHeadTags(router, origin)
   return { status: 200, redirect: undefined, head: tags, html: await renderWhole(router), answers, modules: modulesOf(router), listed }
 }

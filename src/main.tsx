@@ -1,14 +1,14 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { createBrowserAsk, documentAnswers } from './ask/browser-ask.ts'
-import { withoutKept } from './lib/kept-query.ts'
-import { nextTask } from './lib/next-task.ts'
-import { whenIdle } from './lib/when-idle.ts'
+import { createBrowserAsk, readDocumentAnswers } from './ask/browser-ask.ts'
+import { stripPersistedParameters } from './lib/kept-query.ts'
+import { yieldToMainThread } from './lib/next-task.ts'
+import { runWhenIdle } from './lib/when-idle.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { followTyping } from './routes/-frame/typed-early.ts'
-import { restoreUrlState, rewriteUrlState, syncUrlState, withoutOwnWords } from './state/url-state.ts'
-import { loadKnownParts } from './ui/lazy-part.tsx'
+import { recordEarlyInput } from './routes/-frame/typed-early.ts'
+import { restoreUrlState, rewriteUrlState, syncUrlState, stripPrivateState } from './state/url-state.ts'
+import { preloadParts } from './ui/lazy-part.tsx'
 import './ui/styles.css'
 
 const loadPreferences = async (): Promise<void> => (await import('./load-preferences.ts')).loadPreferences()
@@ -24,7 +24,7 @@ function App({ router, onStart }: { router: AppRouter; onStart: () => void }) {
 
 /** Hydrates the document's markup. The markup does not know this device's preferences, so they are applied right after. */
 function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): void {
-  followTyping(root)
+  recordEarlyInput(root)
   const onStart = (): void => {
     void loadPreferences()
     afterwards()
@@ -36,8 +36,8 @@ function hydrate(root: HTMLElement, router: AppRouter, afterwards: () => void): 
 /** What a visitor typed travels beside the address of the page it opens, not in it. */
 function keepOwnWordsOut({ history }: AppRouter): void {
   const { push, replace } = history
-  history.push = (path, ...rest) => push(withoutOwnWords(path, false), ...rest)
-  history.replace = (path, ...rest) => replace(withoutOwnWords(path, true), ...rest)
+  history.push = (path, ...rest) => push(stripPrivateState(path, false), ...rest)
+  history.replace = (path, ...rest) => replace(stripPrivateState(path, true), ...rest)
 }
 
 async function declareFields(): Promise<void> {
@@ -56,19 +56,19 @@ async function start(root: HTMLElement): Promise<void> {
   if (location.hash !== '') await declared
   restoreUrlState()
   void declared.then(rewriteUrlState)
-  const answers = documentAnswers()
+  const answers = readDocumentAnswers()
   const { ask, isAnswered } = createBrowserAsk(answers)
   const router = createAppRouter(ask)
   keepOwnWordsOut(router)
   // Others need it only after their first page (src/routes/-frame/follow-login.ts).
-  if (withoutKept(location.search) !== location.search) (await import('./routes/-frame/keep-along.ts')).keepAlong(router)
-  const afterwards = (): void => whenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
+  if (stripPersistedParameters(location.search) !== location.search) (await import('./routes/-frame/keep-along.ts')).persistQueryParameters(router)
+  const afterwards = (): void => runWhenIdle(() => void import('./after-start.ts').then((late) => late.afterStart(answers, router), console.warn))
   const applyHead = async (): Promise<void> => (await import('./routes/-frame/head.ts')).applyHead(router)
   const rendered = root.dataset.path === location.pathname
   // Tells the router that its markup is already there, so that it renders the same boundaries as the server.
   if (rendered) router.ssr = { manifest: undefined }
   // What was done so far and finding the page would be one long task of a slow phone.
-  await nextTask()
+  await yieldToMainThread()
   await router.load()
   router.subscribe('onResolved', () => {
     syncUrlState()
@@ -76,14 +76,14 @@ async function start(root: HTMLElement): Promise<void> {
   })
   if (rendered && isAnswered()) {
     // The parts of a stored page are at hand: they come, and their workers start, while the page is hydrated.
-    if (navigator.serviceWorker?.controller) void loadKnownParts()
+    if (navigator.serviceWorker?.controller) void preloadParts()
     hydrate(root, router, afterwards)
     return
   }
   // The first render has the visitor's preferences, so that nothing moves afterwards, and the parts that the stored app has
   // at hand: React shows a part that comes later only 300 ms after the first ones. The parts come first: the chunk that
   // has the preferences' code makes parts of other pages known too.
-  await Promise.all([navigator.serviceWorker?.controller && loadKnownParts(), loadPreferences()])
+  await Promise.all([navigator.serviceWorker?.controller && preloadParts(), loadPreferences()])
   createRoot(root).render(<App onStart={afterwards} router={router} />)
   await applyHead()
 }

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Ask } from './ask/ask.ts'
-import { withoutKept } from './lib/kept-query.ts'
-import { mayReload } from './lib/may-reload.ts'
+import { stripPersistedParameters } from './lib/kept-query.ts'
+import { canReload } from './lib/may-reload.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 import type { PageDescription } from './ui/layout/page-description.ts'
@@ -29,7 +29,7 @@ const NOT_OPENED = (
 /** Stands for the crash screen where that does not come either: it needs a part that the page lacks, too. */
 function LastScreen() {
   useEffect(() => {
-    if (mayReload(performance)) location.reload()
+    if (canReload(performance)) location.reload()
   }, [])
   return NOT_OPENED
 }
@@ -52,7 +52,7 @@ export function createAppRouter(ask: Ask, history?: RouterHistory) {
     defaultNotFoundComponent: ({ data }) => <NotFoundScreen {...(typeof data === 'string' && { reason: data })} />,
     // Plain text both ways: the router's own would read ?after=5 as a number and write it in quotes.
     // What goes along from page to page is no part of a page's address: src/main.tsx puts it into the browser's.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(withoutKept(text))),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(stripPersistedParameters(text))),
     stringifySearch: (search) => {
       const text = new URLSearchParams(Object.entries(search).filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
       return text === '' ? '' : `?${text}`

@@ -1,11 +1,11 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isHeadless } from './lib/headless.ts'
-import { mayInstallUpdate, noteUpdateInstalled } from './lib/offline-choice.ts'
-import { placeOfShared, SHARE_PATH } from './lib/shared-text.ts'
-import { SAVED_PICTURES, storedPicture } from './lib/saved-pictures.ts'
-import { findStoredPage, isOldPageCache, pageCacheName, storePages } from './lib/page-cache.ts'
-import { describePack, isPack, PACKS_CACHE, refusalPath, storePack } from './packs/reference-pack.ts'
+import { canInstallUpdate, clearUpdateNotes } from './lib/offline-choice.ts'
+import { getSharedTextTarget, SHARE_PATH } from './lib/shared-text.ts'
+import { SAVED_PICTURES_CACHE, toStoredPicture } from './lib/saved-pictures.ts'
+import { findStoredPage, isOldPageCache, getPageCacheName, storePages } from './lib/page-cache.ts'
+import { readPackHeaders, isPackSet, PACKS_CACHE, getRefusalMarkerPath, storePack } from './packs/reference-pack.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -22,7 +22,7 @@ interface Passing {
 /** Stores a set that was fetched, unless the visitor removed it. */
 async function keep(set: string, answer: Response): Promise<void> {
   const cache = await caches.open(PACKS_CACHE)
-  if (await cache.match(refusalPath(set))) return
+  if (await cache.match(getRefusalMarkerPath(set))) return
   await storePack(cache, set, await answer.arrayBuffer(), Date.now())
 }
 
@@ -49,15 +49,15 @@ async function serveSet(passing: Passing): Promise<Response> {
   const set = setOf(url)
   const kept = set === undefined ? undefined : await (await caches.open(PACKS_CACHE)).match(url.pathname)
   if (set !== undefined && kept) {
-    if (isPack(set)) return kept
+    if (isPackSet(set)) return kept
     builtDates ??= readBuiltDates()
-    if (((await builtDates).get(set) ?? '') <= describePack(kept).date) return kept
+    if (((await builtDates).get(set) ?? '') <= readPackHeaders(kept).date) return kept
   }
   const built = await build.matchPrecache(url.pathname)
   if (built) return built
   // Asks whether the browser's own copy is still right, so that what is removed here is gone.
   const answer = await fetch(request.url, { cache: 'no-cache' })
-  if (set !== undefined && isPack(set)) keepBeside(set, answer, passing)
+  if (set !== undefined && isPackSet(set)) keepBeside(set, answer, passing)
   return answer
 }
 
@@ -68,7 +68,7 @@ async function repair(passing: Passing): Promise<Response> {
   if (!answer.ok) return answer
   const set = setOf(url)
   const wasKept = await (await caches.open(PACKS_CACHE)).delete(url.pathname)
-  if (set !== undefined && (wasKept || isPack(set))) keepBeside(set, answer, passing)
+  if (set !== undefined && (wasKept || isPackSet(set))) keepBeside(set, answer, passing)
   const key = build.getCacheKeyForURL(url.pathname)
   if (key === undefined || wasKept) return answer
   for (const name of await caches.keys()) {
@@ -89,13 +89,13 @@ async function servePicture({ request, url }: Passing): Promise<Response> {
     // Without a network too: the browser may have kept it from reading.
     return await fetch(request)
   } catch (error) {
-    const picture = await caches.match(storedPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES })
+    const picture = await caches.match(toStoredPicture(url.pathname) ?? '', { cacheName: SAVED_PICTURES_CACHE })
     if (picture) return picture
     throw error
   }
 }
 
-registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && storedPicture(url.pathname) !== undefined, servePicture)
+registerRoute(({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && toStoredPicture(url.pathname) !== undefined, servePicture)
 
 // The file by which visits are followed is kept apart, for those who agreed (src/tracking/late/keep-file.ts).
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/tracking-sdk-'), async ({ request }) => (await caches.match(request)) ?? fetch(request))
@@ -105,7 +105,7 @@ const files = self.__WB_MANIFEST
 /** The file of this build's stored pages; its name has the hash of what it holds. */
 const pagesFile = files.map(addressOf).find((address) => /^assets\/pages-[^/]+\.json$/.test(address))
 /** This build's stored pages, each as a document. */
-const PAGES_CACHE = pageCacheName(pagesFile)
+const PAGES_CACHE = getPageCacheName(pagesFile)
 
 /** Stores this build's pages as documents, once the shell is stored. */
 async function storeBuiltPages(): Promise<void> {
@@ -130,11 +130,11 @@ cleanupOutdatedCaches()
 
 async function install(event: ExtendableEvent): Promise<void> {
   // The browser tries again at the next page; the stored build goes on meanwhile.
-  if (self.registration.active && !(await mayInstallUpdate(Date.now()))) throw new Error('the new build waits for a line that costs nothing')
+  if (self.registration.active && !(await canInstallUpdate(Date.now()))) throw new Error('the new build waits for a line that costs nothing')
   await Promise.all(installers.map((installer) => installer.install(event)))
   // Stored pages only make the start quicker. On a full device the shell does without them.
   await storeBuiltPages().catch((error: unknown) => console.info('pages not stored', error))
-  await noteUpdateInstalled()
+  await clearUpdateNotes()
 }
 
 self.addEventListener('install', (event) => {
@@ -151,7 +151,7 @@ const NO_PAGES = [/^\/(?:mapi|healthz|builds|flags|reference|assets|files|icons|
 async function takeShared({ request }: Passing): Promise<Response> {
   const form = await request.formData()
   const parts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((part) => typeof part === 'string')
-  return Response.redirect(new URL(placeOfShared(parts), self.location.origin).href, 303)
+  return Response.redirect(new URL(getSharedTextTarget(parts), self.location.origin).href, 303)
 }
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH, takeShared, 'POST')

@@ -1,15 +1,15 @@
 import { readAddress } from '../src/engines/ip/read-address.ts'
 import { describeGroup } from '../src/engines/units/engine.ts'
-import { readVideoLink, VIDEO_SOURCES } from '../src/lib/video-link.ts'
+import { findVideoLink, VIDEO_SOURCES } from '../src/lib/video-link.ts'
 import { currencyCode } from '../src/tools/money/shared/codes.ts'
 import { readPair as readMoneyPair } from '../src/tools/money/exchange-rate/pair-state.ts'
 import { readBillable } from '../src/tools/money/billable-weight/billable-state.ts'
 import { readFee } from '../src/tools/money/payment-fee/fee-state.ts'
-import { list, type Lookup } from '../src/engines/search/lookup.ts'
+import { listRows, type Lookup } from '../src/engines/search/lookup.ts'
 import type { UrlState } from '../src/state/url-state.ts'
 import { readPair, readSource } from '../src/tools/converter/pair-state.ts'
 import { readQuery as readWarehouses } from '../src/tools/lookup/fba/query.ts'
-import { countryOf, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
+import { findCountry, readMonth, readYear } from '../src/tools/lookup/holidays/view-state.ts'
 import { countryOfPlace } from '../src/tools/lookup/capitals/planned.ts'
 import { readDate, readPlaces } from '../src/tools/lookup/capitals/query.ts'
 import { readQuery as readPorts } from '../src/tools/lookup/ports/query.ts'
@@ -23,7 +23,7 @@ import { TEXT_OPERATIONS } from '../src/tools/text/text-tool.ts'
 type Reader = (state: UrlState, lookup: (set: string) => Lookup) => string[]
 
 const wrong = (what: string, isRight: boolean): string[] => (isRight ? [] : [what])
-const finds = (query: LookupQuery, lookup: (set: string) => Lookup): string[] => wrong('finds nothing', list(lookup(query.set), { ...query, offset: 0, limit: 1 }).total > 0)
+const finds = (query: LookupQuery, lookup: (set: string) => Lookup): string[] => wrong('finds nothing', listRows(lookup(query.set), { ...query, offset: 0, limit: 1 }).total > 0)
 const has = (lookup: Lookup, column: string, value: string | undefined): boolean => value === undefined || lookup.reference.rows.some((row) => row[lookup.columnAt.get(column) ?? -1] === value)
 
 function readConverter(slug: string): Reader {
@@ -76,7 +76,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   hs: { keys: ['q', 'code'], read: ({ code }) => wrong('no code', code === undefined || /^(?:\d{2}){1,3}$/.test(code)) },
   jieri: {
     keys: ['land', 'y', 'm', 'd'],
-    read: (state) => [...wrong('no such country', state.land === undefined || countryOf(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m)), ...wrong('no day of that year', state.d === undefined || (readDate(state) !== undefined && state.d.startsWith(state.y ?? '')))],
+    read: (state) => [...wrong('no such country', state.land === undefined || findCountry(state.land) !== undefined), ...wrong('no such year', state.y === undefined || readYear(state, '2026-11-22') === Number(state.y)), ...wrong('no month', state.m === undefined || readMonth(state, '2026-11-22') === Number(state.m)), ...wrong('no day of that year', state.d === undefined || (readDate(state) !== undefined && state.d.startsWith(state.y ?? '')))],
   },
   sjsd: { keys: ['q', 'open', 'p', 'd'], read: (state, lookup) => [...wrong('no such places', readPlaces(state).join(',') === (state.p ?? '') && readPlaces(state).every((id) => has(lookup('countries'), 'iso2', countryOfPlace(id)))), ...wrong('no such day', readDate(state) === state.d), ...finds(continentQuery(state, 'countries', { column: 'continent', op: 'is' }), lookup), ...wrong('no such country', has(lookup('countries'), 'iso2', state.open))] },
   huobi: { keys: ['q', 'open'], read: (state, lookup) => [...finds(continentQuery(state, 'currencies', { column: 'continents', op: 'has' }), lookup), ...wrong('no such currency', has(lookup('currencies'), 'code', state.open))] },
@@ -84,7 +84,7 @@ export const ADDRESS_READERS: Readonly<Record<string, { keys: readonly string[];
   logo: { keys: ['q', 'open'], read: (state, lookup) => [...finds({ set: 'logos', text: state.q ?? '', filters: [], facets: [] }, lookup), ...wrong('no such logo', has(lookup('logos'), 'id', state.open))] },
   // What is written or checked there stands in no address.
   ...Object.fromEntries(['weijin', 'cpms', 'huashu', 'tiezi', 'spjb', 'youjian', 'jinji', 'emoji', 'tdkscq', 'tdkyh'].map((slug) => [slug, { keys: [], read: () => [] }])),
-  ...Object.fromEntries(VIDEO_SOURCES.map((source) => [source, { keys: ['url'], read: ({ url }: UrlState) => wrong('no video', url === undefined || !('refusal' in readVideoLink(url))) }])),
+  ...Object.fromEntries(VIDEO_SOURCES.map((source) => [source, { keys: ['url'], read: ({ url }: UrlState) => wrong('no video', url === undefined || !('refusal' in findVideoLink(url))) }])),
   seo: { keys: ['url'], read: () => [] },
   tijizhong: { keys: ['l', 'w', 'h', 'u', 'kg', 'lb', 'n'], read: readParcel },
 }

@@ -1,9 +1,9 @@
 import { sample, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../src/engines/answer/operation.ts'
-import { openBox } from './answer-score.ts'
+import { createAnswerer } from './answer-score.ts'
 
-const ask = openBox()
+const ask = createAnswerer()
 const saidBy = ({ title, value = '', note = '', more = [], href }: Answer): string => [title, value, note, decodeURIComponent(href), ...more.map((part) => part.value)].join('\n').toUpperCase()
 /** 53T is said as 53 TB, 45C as 45 °C and 6M3 as 6 m³. */
 const carries = (one: Answer, token: string): boolean => saidBy(one).normalize('NFKC').replaceAll(/[ °]/g, '').includes(token)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { spellings } from '../src/engines/answer/misspelt.ts'
+import { correctSpellings } from '../src/engines/answer/misspelt.ts'
 import { ANSWER_QUERIES } from './answer.queries.ts'
-import { openBox } from './answer-score.ts'
+import { createAnswerer } from './answer-score.ts'
 
-const ask = openBox()
+const ask = createAnswerer()
 const WITH_SLIPS = new Set(['typing errors', 'written after tuning', 'a day of a seller, with slips'])
 const isRead = ({ note = '' }: { note?: string }): boolean => /按同音的|^没有「[ -~]+」，按「[ -~]+」找/.test(note)
 
@@ -32,4 +32,4 @@ describe('a text that was meant otherwise', () => {
 
 test.each([
   ['tokoy', ['tokyo']], ['tkooy', []], ['pouunds', ['pounds']], ['ponds', ['pounds', 'pond']], ['pounds', []], ['foo 5 pouns', ['foo 5 pounds']], ['伦敦 pouns', []],
-])('%s may be spelt %j', (typed, expected) => expect(spellings(typed, new Set(['tokyo', 'pond', 'pounds']))).toEqual(expected))
+])('%s may be spelt %j', (typed, expected) => expect(correctSpellings(typed, new Set(['tokyo', 'pond', 'pounds']))).toEqual(expected))

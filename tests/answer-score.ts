@@ -11,13 +11,13 @@ const NOW = Date.parse('2026-11-22T02:00:00Z')
 const LIMIT = 12
 
 /** Everything open, and a function that asks as the worker does. */
-export function openBox(): (text: string) => Omit<Answers, 'complete'> {
+export function createAnswerer(): (text: string) => Omit<Answers, 'complete'> {
   const [sets, tools] = [openAllSets(), openTools(toolWords)]
   return (text) => answer({ text, now: NOW, markets: ['US', 'DE', 'JP'], limit: LIMIT }, sets, tools)
 }
 
 /** A query with the place of the answer that must come first: 1 is right, 0 is nowhere. */
-export interface Scored extends Query {
+export interface ScoredQuery extends Query {
   place: number
   /** What came first instead. */
   first: string
@@ -35,7 +35,7 @@ function placeOf(query: Query, { answers, missing }: Omit<Answers, 'complete'>):
 }
 
 /** Asks every query of the set. */
-export function scoreQueries(ask: (text: string) => Omit<Answers, 'complete'>, queries: readonly Query[] = ANSWER_QUERIES): Scored[] {
+export function scoreQueries(ask: (text: string) => Omit<Answers, 'complete'>, queries: readonly Query[] = ANSWER_QUERIES): ScoredQuery[] {
   return queries.map((query) => {
     const given = ask(query.text)
     const [first] = given.answers
@@ -44,6 +44,6 @@ export function scoreQueries(ask: (text: string) => Omit<Answers, 'complete'>, q
 }
 
 /** The share of queries whose answer stands among the first `most`, from 0 to 1. */
-export function shareWithin(scored: readonly Scored[], most: number): number {
+export function shareWithin(scored: readonly ScoredQuery[], most: number): number {
   return scored.filter(({ place }) => place > 0 && place <= most).length / Math.max(1, scored.length)
 }

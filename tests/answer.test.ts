@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../src/engines/answer/address.ts'
+import { buildToolPath } from '../src/engines/answer/address.ts'
 import { calculate } from '../src/engines/billable-weight/engine.ts'
 import { answer } from '../src/engines/answer/engine.ts'
 import { OpenedSets } from '../src/engines/answer/opened-sets.ts'
@@ -13,10 +13,10 @@ import { readBillable } from '../src/tools/money/billable-weight/billable-state.
 import { formatUrlState, parseUrlState } from '../src/state/url-state.ts'
 import { ADDRESS_READERS } from './answer-addresses.ts'
 import { ANSWER_QUERIES } from './answer.queries.ts'
-import { openBox, scoreQueries, shareWithin } from './answer-score.ts'
+import { createAnswerer, scoreQueries, shareWithin } from './answer-score.ts'
 import { openAllSets } from './answer-sets.ts'
 
-const ask = openBox()
+const ask = createAnswerer()
 const scored = scoreQueries(ask)
 /** Of the held part only the number is said. */
 const missed = (most: number): string => {
@@ -74,8 +74,8 @@ describe('every address', () => {
 
   test('is written as the pages write theirs', () => {
     const state = { v: '1 1/2', q: '蓝牙耳机 5.3', empty: '', u: 'a&b=c#d+e%' }
-    expect(addressOf('len', state)).toBe(`/tools-len${formatUrlState(state)}`)
-    expect(addressOf('len')).toBe('/tools-len')
+    expect(buildToolPath('len', state)).toBe(`/tools-len${formatUrlState(state)}`)
+    expect(buildToolPath('len')).toBe('/tools-len')
   })
 })
 

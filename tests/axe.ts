@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
-import { markLooks } from './looks.ts'
+import { markDistinctTexts } from './looks.ts'
 
 /** What axe finds in a page: rules with the elements that break them, and how many rules found something to look at and nothing wrong. */
 export interface AxeReport {
@@ -52,7 +52,7 @@ function stopTransitions(): void {
 export async function runAxe(page: Page, { rule, everyText = false }: AxeOptions = {}): Promise<AxeReport> {
   if (!(await page.evaluate(loadPrepared))) await page.evaluate(SOURCE)
   await page.evaluate(stopTransitions)
-  if (!everyText) await page.evaluate(markLooks)
+  if (!everyText) await page.evaluate(markDistinctTexts)
   return page.evaluate(
     async ({ only, contrastOf }) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe }

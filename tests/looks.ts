@@ -2,7 +2,7 @@
  * Marks texts with `data-look`, at most two of each look. Texts look alike where they and all that they stand in have the
  * same classes, colours, backgrounds and sizes: the contrast of one is that of the others. Runs inside a page.
  */
-export function markLooks(): void {
+export function markDistinctTexts(): void {
   const known = new Map<Element, string>()
   const lookOf = (node: Element): string => {
     const before = known.get(node)

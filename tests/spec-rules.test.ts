@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { SPEC_RULES } from './spec-rules.ts'
-import { RULE_SECTIONS, rowsOf, type RuleRow, type Shown } from './spec-rules/row.ts'
+import { RULE_SECTIONS, toRuleRows, type RuleRow, type TestReference } from './spec-rules/row.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const textOf = (file: string): string => readFileSync(ROOT + file, 'utf8').replaceAll("\\'", "'")
@@ -25,7 +25,7 @@ function titledIn(file: string, text: string): Titled[] {
 }
 
 /** All tests that a row names. */
-const testsOf = ({ shown, tables }: RuleRow): readonly Shown[] => [shown, ...tables]
+const testsOf = ({ shown, tables }: RuleRow): readonly TestReference[] => [shown, ...tables]
 
 /** The titles of these sections that no row names, neither itself nor a part of it. */
 const unnamed = (titles: readonly Titled[], rows: readonly RuleRow[]): string[] =>
@@ -58,6 +58,6 @@ test('every test that says it is of one of these sections is in the table', () =
 test('a title without a row is found, by itself or by a step of it, and one of another section is let be', () => {
   const titles = titledIn('a.test.ts', "test('spec 8: one', run)\ntest('spec 3, 9: two', () => step('part'))\ntest('spec 7.2: three', run)")
   expect(unnamed(titles, [])).toEqual(['a.test.ts: spec 8: one', 'a.test.ts: spec 3, 9: two'])
-  expect(unnamed(titles, rowsOf('9', [['r', 'a.test.ts', 'part', 'w']]))).toEqual(['a.test.ts: spec 8: one'])
-  expect(unnamed(titles, rowsOf('8', [['r', 'b.spec.ts', 'x', [['a.test.ts', 'spec 8: one'], ['a.test.ts', 'part']]]]))).toEqual([])
+  expect(unnamed(titles, toRuleRows('9', [['r', 'a.test.ts', 'part', 'w']]))).toEqual(['a.test.ts: spec 8: one'])
+  expect(unnamed(titles, toRuleRows('8', [['r', 'b.spec.ts', 'x', [['a.test.ts', 'spec 8: one'], ['a.test.ts', 'part']]]]))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accountFields } from '../src/account/open-fields.ts'
-import { openFields } from '../src/lib/state-fields.ts'
-import { declareFields, splitState } from '../src/state/own-words.ts'
+import { accountUrlFields } from '../src/account/open-fields.ts'
+import { toUrlFields } from '../src/lib/state-fields.ts'
+import { declareUrlFields, splitPrivateState } from '../src/state/own-words.ts'
 import type { ToolDefinition } from '../src/tools/tool.ts'
 import { usedKeys } from './state-keys.ts'
 
@@ -32,7 +32,7 @@ test('every key of the state that a screen names is declared beside its tool', (
 })
 
 test('so is every key that a page of an account or of the portal names', () => {
-  const open = accountFields.flatMap(([keys]) => keys.split(' '))
+  const open = accountUrlFields.flatMap(([keys]) => keys.split(' '))
   expect(usedKeys(['account', 'portal', 'routes']).filter(({ key }) => !open.includes(key))).toEqual([])
 })
 
@@ -51,9 +51,9 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(definitions.map((tool) => [tool.slug, tool] as const))('the address of %s says nothing that is typed in own words', (slug, tool) => {
-  declareFields(openFields({ [`tools-${slug}`]: tool.fields }))
+  declareUrlFields(toUrlFields({ [`tools-${slug}`]: tool.fields }))
   for (const [key, besides] of Object.entries(TYPED)) if (isDeclared(tool, key) && !besides.includes(slug)) expect([key, tool.fields[key]]).toEqual([key, 'words'])
   const state = { ...Object.fromEntries(Object.keys(tool.fields).map((key) => [key, '9'])), note: '王小明 13800138000', 'w.x': '仓库密码' }
-  const [open] = splitState(state, `/tools-${slug}`)
+  const [open] = splitPrivateState(state, `/tools-${slug}`)
   expect(Object.keys(open).toSorted()).toEqual(Object.entries(tool.fields).flatMap(([key, kind]) => (kind === 'words' ? [] : [key])).toSorted())
 })

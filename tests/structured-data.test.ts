@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readContentFile, readTagList } from '../server/contents/content-file.ts'
+import { parseContentFile, readTagList } from '../server/contents/content-file.ts'
 import type { Ask } from '../src/ask/ask.ts'
 import { renderPage } from '../src/entry-server.tsx'
 import { CONTENT_TYPES, type ContentType } from '../src/lib/content/kinds.ts'
@@ -20,7 +20,7 @@ function shipped(type: ContentType) {
   const step = Math.max(1, Math.floor(names.length / LOOKED_AT))
   const chosen = names.filter((_, index) => index % step === 0).slice(0, LOOKED_AT)
   return chosen.map((name) => {
-    const draft = readContentFile({ file: `${type}/${name}`, type, source: readFileSync(path.join(CONTENTS, type, name), 'utf8'), tags })
+    const draft = parseContentFile({ file: `${type}/${name}`, type, source: readFileSync(path.join(CONTENTS, type, name), 'utf8'), tags })
     // As if a member had written it, and examples as if they were none: what is told to search engines of such.
     return { ...draft, id: 1, likes: 0, favorites: 0, isExample: false, author: { id: 7, name: '某账号' }, newer: null, older: null }
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { thousands } from '../src/lib/number/thousands.ts'
+import { formatThousands } from '../src/lib/number/thousands.ts'
 import { calculate } from '../src/engines/billable-weight/engine.ts'
 import { run } from '../src/engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextRequest } from '../src/engines/text/operation.ts'
@@ -148,7 +148,7 @@ describe('converters', () => {
     const unit = readSource(describeGroup(slug), state)
     const answer = convert({ group: slug, unit, text: state.v ?? '', style: readStyle(state) })
     const others = answer.state === 'ok' ? answer.values.filter((value) => value.unit !== unit) : []
-    expect(others.some(({ text }) => [text, thousands(text)].some((one) => one.includes(shown)))).toBe(true)
+    expect(others.some(({ text }) => [text, formatThousands(text)].some((one) => one.includes(shown)))).toBe(true)
   })
 
   test.each(inGroup('converter', 'physics').map((tool): [string, ToolDefinition] => [tool.slug, tool]))('%s: title by the pattern of the specification, and a page in English', (_, tool) => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path'
 import { pinyinOf } from '../../src/engines/search/pinyin-build.ts'
 import type { Reference, ReferenceManifest } from '../../src/engines/search/reference.ts'
-import { checkRows, givenColumns, IMPORTED, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
+import { checkRows, givenColumns, IMPORTED_FOLDER, parseCsv, ROOT, type Dataset, type Row } from './dataset.ts'
 import { loadSets } from './sets.ts'
 
 const OUT = process.env.DATASETS_OUT ?? join(ROOT, 'public/reference')
@@ -13,7 +13,7 @@ const only = process.argv.slice(2)
 
 /** An operator's own rows for a set stand in place of the built-in ones. */
 function importedFile(id: string): string {
-  return join(IMPORTED, `${id}.csv`)
+  return join(IMPORTED_FOLDER, `${id}.csv`)
 }
 
 async function rowsOf(dataset: Dataset): Promise<{ rows: Row[]; imported: boolean; date: string }> {

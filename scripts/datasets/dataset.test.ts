@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkRows, defineDataset, filled, givenColumns, oneOf, optional, parseCsv, shaped, type Dataset } from './dataset.ts'
+import { checkRows, defineDataset, requiredText, givenColumns, oneOf, optional, parseCsv, textMatching, type Dataset } from './dataset.ts'
 
 const towns = defineDataset({
   id: 'towns',
@@ -9,7 +9,7 @@ const towns = defineDataset({
   date: '2026-11-20',
   freshDays: 365,
   sources: [],
-  row: z.object({ code: shaped(/^[A-Z]{2}\d$/, '两个字母一个数字'), name: filled, kind: oneOf('城', '镇'), note: optional }),
+  row: z.object({ code: textMatching(/^[A-Z]{2}\d$/, '两个字母一个数字'), name: requiredText, kind: oneOf('城', '镇'), note: optional }),
   key: ['code', 'kind'],
   search: { fields: [], codes: [] },
   load: () => [],
@@ -72,7 +72,7 @@ describe('reading a CSV', () => {
 describe('columns that follow from the others', () => {
   const derived: Dataset = {
     ...towns,
-    row: towns.row.extend({ full: filled }),
+    row: towns.row.extend({ full: requiredText }),
     derived: { columns: ['full'], fill: (rows) => rows.map((row) => ({ ...row, full: `${row.name ?? ''}${row.kind ?? ''}` })) },
   }
   test('are no part of a file', () => expect(givenColumns(derived)).toEqual(['code', 'name', 'kind', 'note']))

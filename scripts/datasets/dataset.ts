@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, '../..')
 /** Where the operator's own rows lie, a CSV a set; a test names another folder. */
-export const IMPORTED = process.env.DATASETS_IMPORTED ?? join(ROOT, 'data/imported')
+export const IMPORTED_FOLDER = process.env.DATASETS_IMPORTED ?? join(ROOT, 'data/imported')
 
 /** Where facts of a set come from; shown on the 数据来源 page. */
 export interface Source {
@@ -66,7 +66,7 @@ export function defineDataset(dataset: Dataset): Dataset {
 }
 
 /** A cell that must not be empty. */
-export const filled = z.string().trim().min(1, '不能为空')
+export const requiredText = z.string().trim().min(1, '不能为空')
 /** A cell that may be empty. */
 export const optional = z.string().trim()
 
@@ -76,7 +76,7 @@ export function oneOf(...words: readonly [string, ...string[]]): z.ZodType<strin
 }
 
 /** A cell that fits a pattern. */
-export function shaped(pattern: RegExp, what: string): z.ZodType<string> {
+export function textMatching(pattern: RegExp, what: string): z.ZodType<string> {
   return z.string().regex(pattern, what)
 }
 

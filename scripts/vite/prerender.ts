@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
-import { documentWriter, policyHash, type Template } from '../../server/documents/document.ts'
+import { createDocumentWriter, cspHash, type DocumentTemplate } from '../../server/documents/document.ts'
 import type * as entryServer from '../../src/entry-server.tsx'
 import type { RenderedPage } from '../../src/entry-server.tsx'
 import { pageScript, shellScript, type ShellTable } from './boot-script.ts'
@@ -62,7 +62,7 @@ function withoutFallbacks(sheet: string): string {
 }
 
 /** Reads the client build into the template that the build and the server fill, that of the shell, and the table of its modules. */
-function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: Template; shell: Template; table: ModuleTable } {
+function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: DocumentTemplate; shell: DocumentTemplate; table: ModuleTable } {
   const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []))
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html')) ?? chunks.find((chunk) => chunk.isEntry)
   const style = Object.values(bundle).find((item) => item.type === 'asset' && item.fileName.endsWith('.css'))
@@ -73,7 +73,7 @@ function makeTemplates(bundle: Rollup.OutputBundle, out: string): { page: Templa
   const table = moduleTable(chunks, entry.fileName)
   const { app, pages } = table.first
   const built = readFileSync(join(out, 'index.html'), 'utf8')
-  const templateOf = (script: string): Template => ({ document: markedDocument(built, script), sheet, script: policyHash(script), entry: app, modules: pages })
+  const templateOf = (script: string): DocumentTemplate => ({ document: markedDocument(built, script), sheet, script: cspHash(script), entry: app, modules: pages })
   return { page: templateOf(pageScript(app.length, `/${style.fileName}`, `/${sprite.fileName}`)), shell: templateOf(shellScript(app.length)), table }
 }
 
@@ -106,7 +106,7 @@ export function prerender(): Plugin {
         if (!bundle) return
         const out = join(root, 'dist/client')
         const { page: template, shell: shellTemplate, table } = makeTemplates(bundle, out)
-        const writer = documentWriter(template)
+        const writer = createDocumentWriter(template)
         const server = (await import(pathToFileURL(join(root, 'dist/ssr/entry-server.js')).href)) as typeof entryServer
         const origin = process.env.BASE_URL?.trim().replace(/\/+$/, '') || undefined
         const listed: string[] = []
@@ -120,9 +120,9 @@ export function prerender(): Plugin {
           writeFileSync(file, writer.write({ ...page, path }).html)
           pages[path] = page
         }
-        const sections = server.sectionSegments()
-        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])), sections, indexes: await server.sectionIndexes(), ...server.pathsOnRequest() }))
-        const shell = documentWriter(shellTemplate).writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
+        const sections = server.listSectionSegments()
+        writeFileSync(join(out, 'pages.json'), JSON.stringify({ prerendered: listed, dated: Object.keys(pages).filter((path) => pages[path] && isDated(pages[path])), sections, indexes: await server.listSectionPages(), ...server.pathsOnRequest() }))
+        const shell = createDocumentWriter(shellTemplate).writeShell(`<title>跨港</title>${shellTable(table, sections)}`).html
         writeFileSync(join(out, 'shell.html'), shell)
         const stored = await storedPages(shell, pages)
         writeFileSync(join(out, 'assets', stored.name), stored.text)

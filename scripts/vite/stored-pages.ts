@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { answersElement } from '../../server/documents/document.ts'
 import type { RenderedPage } from '../../src/entry-server.tsx'
-import { sha256, type PagePieces, type StoredPages } from '../../src/lib/stored-page.ts'
+import { sha256, type PageParts, type StoredPages } from '../../src/lib/stored-page.ts'
 
 /**
  * Questions whose answers only a new build changes, and lists, which say of which day they are until the device's own has been
@@ -22,7 +22,7 @@ function isStored([path, { answers }]: [string, RenderedPage]): boolean {
 export async function storedPages(shell: string, rendered: Readonly<Record<string, RenderedPage>>): Promise<{ name: string; text: string }> {
   const pages = Object.entries(rendered)
     .filter(isStored)
-    .map(([path, { head, html, answers }]): [string, PagePieces] => [path, { head, html, answers: answersElement(answers) }])
+    .map(([path, { head, html, answers }]): [string, PageParts] => [path, { head, html, answers: answersElement(answers) }])
   const text = JSON.stringify({ shell: await sha256(shell), pages: Object.fromEntries(pages) } satisfies StoredPages)
   return { name: `pages-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text }
 }

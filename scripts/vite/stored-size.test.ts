@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isOnRequest, PACK_SETS } from '../../src/packs/reference-pack.ts'
+import { isOnDemandPack, PACK_SETS } from '../../src/packs/reference-pack.ts'
 import { writeStoredSize } from './stored-size.ts'
 
 test('what is downloaded unasked counts compressed on the line and uncompressed on the device', () => {
@@ -17,9 +17,9 @@ test('what is downloaded unasked counts compressed on the line and uncompressed 
   write('assets/a.js.br', 100)
   write('icons/b.png', 30)
   write('assets/unnamed.js', 5000)
-  for (const set of PACK_SETS) write(`reference/${set}.json`, isOnRequest(set) ? 90_000 : 10_000)
-  for (const set of PACK_SETS) write(`reference/${set}.json.br`, isOnRequest(set) ? 9000 : 2000)
-  const packs = PACK_SETS.filter((set) => !isOnRequest(set)).length
+  for (const set of PACK_SETS) write(`reference/${set}.json`, isOnDemandPack(set) ? 90_000 : 10_000)
+  for (const set of PACK_SETS) write(`reference/${set}.json.br`, isOnDemandPack(set) ? 9000 : 2000)
+  const packs = PACK_SETS.filter((set) => !isOnDemandPack(set)).length
   mkdirSync(join(folder, 'builds'))
   const written: unknown = JSON.parse(readFileSync(writeStoredSize(folder), 'utf8'))
   expect(written).toEqual({ bytes: 1030 + packs * 10_000 + worker.length, transfer: 130 + packs * 2000 + worker.length })

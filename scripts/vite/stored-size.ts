@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOnRequest, PACK_SETS } from '../../src/packs/reference-pack.ts'
+import { isOnDemandPack, PACK_SETS } from '../../src/packs/reference-pack.ts'
 
 /**
  * Writes `builds/stored.json`: what a device downloads and keeps unasked, in bytes of data (compressed) and on the device. These are the
@@ -8,7 +8,7 @@ import { isOnRequest, PACK_SETS } from '../../src/packs/reference-pack.ts'
  */
 export function writeStoredSize(folder: string): string {
   const named = [...readFileSync(join(folder, 'sw.js'), 'utf8').matchAll(/"url":"([^"]+)"/g)].flatMap(([, path]) => path ?? [])
-  const packs = PACK_SETS.filter((set) => !isOnRequest(set)).map((set) => `reference/${set}.json`)
+  const packs = PACK_SETS.filter((set) => !isOnDemandPack(set)).map((set) => `reference/${set}.json`)
   const size = { transfer: 0, bytes: 0 }
   for (const file of new Set([...named, ...packs, 'sw.js'])) {
     const path = join(folder, file)

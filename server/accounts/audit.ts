@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { addAudit } from '../store/audit-entries.ts'
-import type { AuditNote } from '../store/audit-entries.ts'
+import { addAuditEntry } from '../store/audit-entries.ts'
+import type { NewAuditEntry } from '../store/audit-entries.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** What a change by an editor or operator is noted as; `now` is in milliseconds since 1970. */
-export type Change = Omit<AuditNote, 'now'> & { now: number }
+export type AuditedChange = Omit<NewAuditEntry, 'now'> & { now: number }
 
 /** Notes a change by an editor or operator, in the transaction that makes it. */
-export function noteAudit(trx: Transaction<Schema>, { now, ...change }: Change): Promise<void> {
-  return addAudit(trx, { ...change, now: new Date(now).toISOString() })
+export function recordAudit(trx: Transaction<Schema>, { now, ...change }: AuditedChange): Promise<void> {
+  return addAuditEntry(trx, { ...change, now: new Date(now).toISOString() })
 }

@@ -1,19 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_GAP_SECONDS, CODE_PURPOSES } from '../../src/lib/account/user-info.ts'
 import type { CodePurpose } from '../../src/lib/account/user-info.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { Caller, Visitor } from '../calls/caller.ts'
-import type { UsedUp } from '../store/account-counts.ts'
+import type { ExhaustedLimit } from '../store/account-counts.ts'
 import { readAccount } from '../store/accounts.ts'
 import { saveCode, withdrawCode } from '../store/safety-codes.ts'
 import type { CodeTry } from '../store/safety-codes.ts'
 import type { Store } from '../store/store.ts'
-import { CODE_LIFE_MS, countryCap, failureLimits, phoneGapKey, MOST_TRIES, refundedCounts, numberFailures, codeOwner, clientGapKey, sendingLimits, waitUntil } from './figures.ts'
-import type { Asker } from './figures.ts'
-import { UnsureRefusal } from '../calls/gates.ts'
+import { CODE_LIFE_MS, countryCap, getCodeFailureLimits, phoneGapKey, MAX_CODE_TRIES, getRefundableCountKeys, getPhoneFailureLimit, codeOwnerKey, clientGapKey, getCodeSendLimits, formatWaitTime } from './figures.ts'
+import type { CodeRequester } from './figures.ts'
+import { UncertainOutcomeRefusal } from '../calls/gates.ts'
 import { findDevice } from '../calls/known-device.ts'
-import type { AccountDesk } from './account-desk.ts'
-import { readCallingCode, readPhone } from './phone.ts'
+import type { AccountServices } from './account-desk.ts'
+import { readCallingCode, parsePhone } from './phone.ts'
 
 /** The body of a call that asks for a code. */
 export interface CodeRequest {
@@ -25,8 +25,8 @@ export interface CodeRequest {
 }
 
 /** The E.164 form of a number that somebody typed. @throws ApiRefusal 400 in the words of specification 5. */
-export function phoneOf(typed: string): string {
-  const phone = readPhone(typed)
+export function requirePhone(typed: string): string {
+  const phone = parsePhone(typed)
   if (phone === undefined) throw new ApiRefusal(400, '请填写正确的电话')
   return phone
 }
@@ -36,41 +36,41 @@ function hashOfCode(secret: string, { phone, purpose, code }: { phone: string; p
 }
 
 /** Reads the visitor who asks, and whether their browser signed in to this number before. */
-export async function readAsker({ secret: readSecret }: Pick<AccountDesk, 'secret'>, phone: string, { client, ip, device, now }: Visitor): Promise<Asker> {
+export async function readCodeRequester({ secret: readSecret }: Pick<AccountServices, 'secret'>, phone: string, { client, ip, device, now }: Visitor): Promise<CodeRequester> {
   const secret = await readSecret()
   return { client, ip, secret, device: findDevice(device, { secret, phone, now }) }
 }
 
 /** A try of a code, as the store takes it, for any purpose. */
-export async function codeTry(desk: Pick<AccountDesk, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined }, visitor: Visitor): Promise<CodeTry> {
+export async function createCodeTry(desk: Pick<AccountServices, 'secret'>, given: { phone: string; purpose: CodePurpose; code: string; codeKey?: string | undefined }, visitor: Visitor): Promise<CodeTry> {
   const { phone, purpose, codeKey } = given
-  const asker = { ...(await readAsker(desk, phone, visitor)), codeKey }
-  return { phone, purpose, owner: codeOwner(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MOST_TRIES, failures: failureLimits(asker), ofNumber: numberFailures(phone, asker) }
+  const asker = { ...(await readCodeRequester(desk, phone, visitor)), codeKey }
+  return { phone, purpose, owner: codeOwnerKey(asker), codeHash: hashOfCode(asker.secret, given), now: visitor.now, mostTries: MAX_CODE_TRIES, failures: getCodeFailureLimits(asker), ofNumber: getPhoneFailureLimit(phone, asker) }
 }
 
 /** The refusal of a wrong code, the same whether the number has one or not. */
-export function wrongCode(): ApiRefusal {
-  return new ApiRefusal(400, `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MOST_TRIES)} 次`)
+export function wrongCodeRefusal(): ApiRefusal {
+  return new ApiRefusal(400, `验证码不对或已失效：${String(CODE_LIFE_MS / 60_000)} 分钟内有效，最多试 ${String(MAX_CODE_TRIES)} 次`)
 }
 
 /** The refusal of one who tried too often. */
-export function tooManyTries({ endsAt }: UsedUp, now: number): ApiRefusal {
-  return new ApiRefusal(429, `试错的次数太多，请 ${waitUntil(endsAt, now)}后再试`)
+export function tooManyTriesRefusal({ endsAt }: ExhaustedLimit, now: number): ApiRefusal {
+  return new ApiRefusal(429, `试错的次数太多，请 ${formatWaitTime(endsAt, now)}后再试`)
 }
 
 /** @throws ApiRefusal where a purpose wants an account that is not there, or nothing is sent for it. */
 async function checkPurpose(store: Store, phone: string, type: CodePurpose, { account }: Caller): Promise<void> {
   if (type === CODE_PURPOSES.passwordForget) throw new ApiRefusal(400, '本站没有密码，请用验证码登录')
   if (type !== CODE_PURPOSES.corpVerify) return
-  if (!account) throw refusalOf(401)
+  if (!account) throw refusalForStatus(401)
   const own = await readAccount(store, account.id)
   if (own?.phone !== phone) throw new ApiRefusal(400, '企业认证的验证码只发到登录用的号码')
 }
 
 /** The refusal of a code that is not sent because a limit is used up. The caps of a day are the operator's to know of. */
-function limitRefusal({ onCodeLimit }: Pick<AccountDesk, 'onCodeLimit'>, { what, endsAt }: UsedUp, phone: string, now: number): ApiRefusal {
+function limitRefusal({ onCodeLimit }: Pick<AccountServices, 'onCodeLimit'>, { what, endsAt }: ExhaustedLimit, phone: string, now: number): ApiRefusal {
   const [limit = ''] = what.split(':', 1)
-  const wait = waitUntil(endsAt, now)
+  const wait = formatWaitTime(endsAt, now)
   onCodeLimit(limit, readCallingCode(phone))
   if (limit.endsWith('-all')) return new ApiRefusal(429, `今天发出的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
   if (limit.endsWith('-country')) return new ApiRefusal(429, `今天发往这个国家或地区的验证码已到上限，请 ${wait}后再试，或用登录过的浏览器登录`)
@@ -81,8 +81,8 @@ function limitRefusal({ onCodeLimit }: Pick<AccountDesk, 'onCodeLimit'>, { what,
  * Sends a code. Nothing here looks whether the number has an account, so neither answer nor time tells it.
  * @throws ApiRefusal 400 for what is no number or a wrong captcha, 429 where a limit is used up, and the sender's own.
  */
-export async function sendCode(desk: AccountDesk, store: Store, { accountNumber, type, sceneId, captchaVerifyParam, codeKey }: CodeRequest, caller: Caller): Promise<{ waitSeconds: number }> {
-  const phone = phoneOf(accountNumber)
+export async function sendCode(desk: AccountServices, store: Store, { accountNumber, type, sceneId, captchaVerifyParam, codeKey }: CodeRequest, caller: Caller): Promise<{ waitSeconds: number }> {
+  const phone = requirePhone(accountNumber)
   await checkPurpose(store, phone, type, caller)
   const { captcha, sms } = desk.gates
   if (countryCap(desk.config.codeCaps, readCallingCode(phone)) === 0) throw new ApiRefusal(400, '本站不向这个国家或地区的号码发送验证码')
@@ -90,15 +90,15 @@ export async function sendCode(desk: AccountDesk, store: Store, { accountNumber,
   if (!(await captcha.check({ param: captchaVerifyParam, scene: sceneId, phone, client, now }))) throw new ApiRefusal(400, '人机验证没有通过，请重试', 40003)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   // A code of an account's own goes with the account.
-  const asker = { ...(await readAsker(desk, phone, caller)), codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey }
-  const saved = { phone, purpose: type, owner: codeOwner(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
-  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: sendingLimits(phone, asker, desk.config.codeCaps) })
+  const asker = { ...(await readCodeRequester(desk, phone, caller)), codeKey: type === CODE_PURPOSES.corpVerify ? undefined : codeKey }
+  const saved = { phone, purpose: type, owner: codeOwnerKey(asker), codeHash: hashOfCode(asker.secret, { phone, purpose: type, code }) }
+  const usedUp = await saveCode(store, { ...saved, now, lifeMs: CODE_LIFE_MS, limits: getCodeSendLimits(phone, asker, desk.config.codeCaps) })
   if (usedUp) throw limitRefusal(desk, usedUp, phone, now)
   try {
     await sms.send({ phone, code, type })
   } catch (error) {
     // The visitor may try again at once. What may have been sent has its price, and stays counted.
-    const refunded = error instanceof ApiRefusal && !(error instanceof UnsureRefusal) ? refundedCounts(phone, asker, desk.config.codeCaps) : []
+    const refunded = error instanceof ApiRefusal && !(error instanceof UncertainOutcomeRefusal) ? getRefundableCountKeys(phone, asker, desk.config.codeCaps) : []
     await withdrawCode(store, saved, { ended: [phoneGapKey(phone, asker), clientGapKey(phone, asker)], refunded })
     throw error
   }

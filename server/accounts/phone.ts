@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 const KINDS: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /** Reads a mobile number as people type it: mainland without a prefix, others behind + or 00. E.164, or undefined where it is none. */
-export function readPhone(typed: string): string | undefined {
+export function parsePhone(typed: string): string | undefined {
   const number = parsePhoneNumberFromString(typed.normalize('NFKC'), { defaultCountry: 'CN', extract: false })
   return number?.isValid() === true && number.ext === undefined && KINDS.has(number.getType()) ? number.number : undefined
 }
@@ -15,6 +15,6 @@ export function readCallingCode(phone: string): string {
 }
 
 /** A number of which only the end can be read. */
-export function endOfPhone(phone: string): string {
+export function maskPhone(phone: string): string {
   return `尾号 ${phone.slice(-4)}`
 }

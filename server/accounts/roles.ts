@@ -14,7 +14,7 @@ export function configuredRoles({ operators, editors }: RoleConfig, phone: strin
 }
 
 /** The roles of an account: by configuration, and given by operators. */
-export function rolesOf(config: RoleConfig, phone: string, given: readonly Role[]): Role[] {
+export function resolveRoles(config: RoleConfig, phone: string, given: readonly Role[]): Role[] {
   const held = new Set([...configuredRoles(config, phone), ...given])
   return ROLES.filter((role) => held.has(role))
 }

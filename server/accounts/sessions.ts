@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account, Accounts } from '../calls/accounts.ts'
+import type { Account, AccountLookup } from '../calls/accounts.ts'
 import type { Visitor } from '../calls/caller.ts'
 import { identityHash } from '../base/identity-hash.ts'
-import { endedBy, findSession, touchSession } from '../store/account-sessions.ts'
+import { findSessionEnder, findSession, touchSession } from '../store/account-sessions.ts'
 import type { NewSession } from '../store/account-sessions.ts'
-import { unlessFull, type Store } from '../store/store.ts'
-import { deviceOf } from '../base/device.ts'
-import { rangeOf } from '../base/client-address.ts'
-import { RENEWED_BELOW_MS, SEEN_EVERY_MS, SESSION_LIFE_MS } from './figures.ts'
-import { rolesOf } from './roles.ts'
+import { ignoreDiskFull, type Store } from '../store/store.ts'
+import { describeDevice } from '../base/device.ts'
+import { getAddressRange } from '../base/client-address.ts'
+import { SESSION_RENEWAL_THRESHOLD_MS, SESSION_TOUCH_INTERVAL_MS, SESSION_LIFE_MS } from './figures.ts'
+import { resolveRoles } from './roles.ts'
 import type { AccountsConfig } from './settings.ts'
 
 const TOKEN_BYTES = 32
@@ -16,17 +16,17 @@ const ID_BYTES = 16
 
 const iso = (ms: number) => new Date(ms).toISOString()
 /** What a token is stored as. */
-export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A token and the session that it will stand for; only the token's hash is stored. */
-export function newSession({ client, ip, userAgent, now }: Visitor): { token: string; session: NewSession } {
+export function createSession({ client, ip, userAgent, now }: Visitor): { token: string; session: NewSession } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const session = {
     id: randomBytes(ID_BYTES).toString('base64url'),
-    tokenHash: tokenHashOf(token),
+    tokenHash: hashToken(token),
     client: client === undefined ? '' : identityHash(`client ${client}`),
-    device: deviceOf(userAgent),
-    address: rangeOf(ip),
+    device: describeDevice(userAgent),
+    address: getAddressRange(ip),
     now: iso(now),
     expiresAt: iso(now + SESSION_LIFE_MS),
   }
@@ -34,18 +34,18 @@ export function newSession({ client, ip, userAgent, now }: Visitor): { token: st
 }
 
 /** Says whose a token is, from the sessions in the store. Notes their use now and then, and extends those that are half over. */
-export function sessionAccounts(store: Store, config: AccountsConfig): Accounts {
+export function createAccountLookup(store: Store, config: AccountsConfig): AccountLookup {
   return {
     async accountOf(token, now): Promise<Account | undefined> {
-      const session = await findSession(store, tokenHashOf(token), iso(now))
+      const session = await findSession(store, hashToken(token), iso(now))
       if (!session) return undefined
-      const isOld = Date.parse(session.expiresAt) - now < RENEWED_BELOW_MS
-      if (isOld || now - Date.parse(session.lastSeenAt) >= SEEN_EVERY_MS) {
+      const isOld = Date.parse(session.expiresAt) - now < SESSION_RENEWAL_THRESHOLD_MS
+      if (isOld || now - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_INTERVAL_MS) {
         // Who is signed in may go on reading on a full disk.
-        await unlessFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
+        await ignoreDiskFull(touchSession(store, session.id, iso(now), isOld ? iso(now + SESSION_LIFE_MS) : undefined))
       }
-      return { id: session.accountId, roles: rolesOf(config, session.phone, session.roles), sessionId: session.id }
+      return { id: session.accountId, roles: resolveRoles(config, session.phone, session.roles), sessionId: session.id }
     },
-    endedBy: (token) => endedBy(store, tokenHashOf(token)),
+    endedBy: (token) => findSessionEnder(store, hashToken(token)),
   }
 }

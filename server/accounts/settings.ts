@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CodeCaps } from './figures.ts'
-import { readPhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /** Who has a role by configuration; numbers in E.164. */
 export interface AccountsConfig {
@@ -11,7 +11,7 @@ export interface AccountsConfig {
 
 const phones = z
   .string()
-  .transform((text) => text.split(',').map((entry) => readPhone(entry.trim())))
+  .transform((text) => text.split(',').map((entry) => parsePhone(entry.trim())))
   .refine((numbers): numbers is string[] => !numbers.includes(undefined), 'must be mobile numbers with commas between, for example +8613800138000,+85291234567')
   .transform((numbers) => new Set(numbers))
   .default(new Set())
@@ -43,6 +43,6 @@ export const accountsEnvironment = {
 type Checked = z.infer<z.ZodObject<typeof accountsEnvironment>>
 
 /** What the checked environment says of accounts. */
-export function accountsConfigOf({ OPERATORS, EDITORS, SMS_DAILY, SMS_DAILY_COUNTRY }: Checked): AccountsConfig {
+export function toAccountsConfig({ OPERATORS, EDITORS, SMS_DAILY, SMS_DAILY_COUNTRY }: Checked): AccountsConfig {
   return { operators: OPERATORS, editors: EDITORS, codeCaps: { all: SMS_DAILY, ...SMS_DAILY_COUNTRY } }
 }

@@ -7,11 +7,11 @@ import type { NewAccount } from '../store/code-login.ts'
 import { logInByCode, logInByUnion } from '../store/logins.ts'
 import type { Store } from '../store/store.ts'
 import { bannedRefusal } from './banned-refusal.ts'
-import { codeTry, phoneOf, tooManyTries, wrongCode } from './codes.ts'
+import { createCodeTry, requirePhone, tooManyTriesRefusal, wrongCodeRefusal } from './codes.ts'
 import { bannedPhoneKey } from './figures.ts'
 import { rememberDevice } from '../calls/known-device.ts'
-import type { AccountDesk } from './account-desk.ts'
-import { newSession } from './sessions.ts'
+import type { AccountServices } from './account-desk.ts'
+import { createSession } from './sessions.ts'
 
 /** Numbers of accounts have ten digits and are chosen at random, so that nobody can count or walk through them. */
 const FIRST_ID = 1_000_000_000
@@ -31,11 +31,11 @@ function newAccounts(): NewAccount[] {
  * the account too, if the server itself gave it to this client.
  * @throws ApiRefusal 400 for a wrong code or a binding that is over, 403 for a banned number, 429 after too many wrong ones.
  */
-export async function signInByCode(desk: AccountDesk, store: Store, { accountNumber, safetyCode, unionId, bindToken, codeKey }: { accountNumber: string; safetyCode: string; unionId: string; bindToken: string; codeKey?: string | undefined }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
-  const phone = phoneOf(accountNumber)
+export async function signInByCode(desk: AccountServices, store: Store, { accountNumber, safetyCode, unionId, bindToken, codeKey }: { accountNumber: string; safetyCode: string; unionId: string; bindToken: string; codeKey?: string | undefined }, visitor: Visitor): Promise<{ access_token: string; reg: boolean; deletionEnded: boolean }> {
+  const phone = requirePhone(accountNumber)
   const purpose = unionId === '' ? CODE_PURPOSES.login : CODE_PURPOSES.bindPhoneLogin
-  const tried = await codeTry(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
-  const { token, session } = newSession(visitor)
+  const tried = await createCodeTry(desk, { phone, purpose, code: safetyCode, codeKey }, visitor)
+  const { token, session } = createSession(visitor)
   const { client, now } = visitor
   const outcome = await logInByCode(store, {
     tried,
@@ -48,14 +48,14 @@ export async function signInByCode(desk: AccountDesk, store: Store, { accountNum
     rememberDevice(visitor.device, { secret: await desk.secret(), phone, now })
     return { access_token: token, reg: outcome.isNew, deletionEnded: outcome.endedDeletion }
   }
-  if (outcome.refused === 'limit') throw tooManyTries(outcome.until, now)
+  if (outcome.refused === 'limit') throw tooManyTriesRefusal(outcome.until, now)
   if (outcome.refused === 'banned') throw bannedRefusal(outcome.reason)
-  throw outcome.refused === 'code' ? wrongCode() : new ApiRefusal(400, '微信授权已过期，请重新授权')
+  throw outcome.refused === 'code' ? wrongCodeRefusal() : new ApiRefusal(400, '微信授权已过期，请重新授权')
 }
 
 /** Logs in the account that a WeChat identity is bound to; undefined where it is bound to none. @throws ApiRefusal 403 where that is banned. */
 export async function signInByUnion(store: Store, unionId: string, visitor: Visitor): Promise<{ token: string; accountId: number; endedDeletion: boolean } | undefined> {
-  const { token, session } = newSession(visitor)
+  const { token, session } = createSession(visitor)
   const found = await logInByUnion(store, unionId, session)
   if (found && 'refused' in found) throw bannedRefusal(found.reason)
   return found && { token, ...found }

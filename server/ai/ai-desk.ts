@@ -3,36 +3,36 @@ import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import type { ModelEndpoint } from '../providers/model/settings.ts'
 import { addAiJob, stopAiJob } from '../store/ai-jobs.ts'
 import type { AddedAiJob, AiJobToStop } from '../store/ai-jobs.ts'
-import { readSecret, readUse } from '../store/ai-use.ts'
+import { readOrCreateSecret, readAiUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
-import type { AiWork } from './ai-work.ts'
-import { beijingDay, nextBeijingDay } from '../base/beijing-time.ts'
-import { allowancesOf, leftOf } from './quota.ts'
-import type { AiOwner, Quota } from './quota.ts'
-import { issueSalt, isSalt, newSecret } from '../base/salt.ts'
+import type { AiJobRunner } from './ai-work.ts'
+import { beijingDay, nextBeijingMidnight } from '../base/beijing-time.ts'
+import { getAllowances, getQuotaUsage } from './quota.ts'
+import type { AiOwner, DailyAiQuota } from './quota.ts'
+import { issueSalt, isValidSalt, generateSecret } from '../base/salt.ts'
 
 /** What the desk needs. */
-export interface AiDeskOptions {
+export interface AiJobServiceOptions {
   store: Store
-  work: Pick<AiWork, 'wake' | 'cancel'>
+  work: Pick<AiJobRunner, 'wake' | 'cancel'>
   /** The model that is asked first; undefined leaves everything to the rule engines. */
   model: ModelEndpoint | undefined
-  quota: Quota
+  quota: DailyAiQuota
 }
 
 /** Milliseconds for which a job is kept. */
 const KEPT = 7 * 86_400_000
 /** Jobs of all visitors that wait at a time. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 /** Bytes of randomness in a job's id. */
 const ID_BYTES = 16
 const SALT_SECRET = 'emoji-salt'
 
 /** Takes questions in for the work that answers them, and counts them. Times are in milliseconds since 1970. */
-export class AiDesk {
-  readonly #options: AiDeskOptions
+export class AiJobService {
+  readonly #options: AiJobServiceOptions
 
-  constructor(options: AiDeskOptions) {
+  constructor(options: AiJobServiceOptions) {
     this.#options = options
   }
 
@@ -48,7 +48,7 @@ export class AiDesk {
     const text = JSON.stringify(input)
     const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + KEPT).toISOString()]
     const job = { id: randomBytes(ID_BYTES).toString('base64url'), owner, address, tool, input: text, inputHash: createHash('sha256').update(text).digest('base64url'), createdAt, expiresAt }
-    const added = await addAiJob(store, job, model && { day: beijingDay(now), allowances: allowancesOf(who, quota) }, MOST_WAITING)
+    const added = await addAiJob(store, job, model && { day: beijingDay(now), allowances: getAllowances(who, quota) }, MAX_WAITING)
     work.wake()
     return added
   }
@@ -62,9 +62,9 @@ export class AiDesk {
 
   /** How many answers of a model a visitor has left today. */
   async use(who: AiOwner, now: number): Promise<{ limit: number; used: number; left: number; resetAt: string }> {
-    const allowances = allowancesOf(who, this.#options.quota)
-    const used = await readUse(this.#options.store, beijingDay(now), allowances.map(({ who: name }) => name))
-    return { ...leftOf(allowances, used), resetAt: nextBeijingDay(now) }
+    const allowances = getAllowances(who, this.#options.quota)
+    const used = await readAiUse(this.#options.store, beijingDay(now), allowances.map(({ who: name }) => name))
+    return { ...getQuotaUsage(allowances, used), resetAt: nextBeijingMidnight(now) }
   }
 
   /** A salt for one owner. */
@@ -74,11 +74,11 @@ export class AiDesk {
 
   /** Whether a salt is one of this owner's that still lives. */
   async isSalt(owner: string, salt: string, now: number): Promise<boolean> {
-    return isSalt(await this.#secret(), owner, salt, now)
+    return isValidSalt(await this.#secret(), owner, salt, now)
   }
 
   /** Read each time: a restored backup has none, and all processes must agree. */
   #secret(): Promise<string> {
-    return readSecret(this.#options.store, SALT_SECRET, newSecret)
+    return readOrCreateSecret(this.#options.store, SALT_SECRET, generateSecret)
   }
 }

@@ -2,27 +2,27 @@ import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import { JobLoop } from '../base/job-loop.ts'
-import { cleanText } from '../providers/model/clean-text.ts'
-import type { Models } from '../providers/model/models.ts'
-import { readableText } from '../providers/model/readable-text.ts'
+import { sanitizeModelText } from '../providers/model/clean-text.ts'
+import type { ModelClient } from '../providers/model/models.ts'
+import { extractReadableText } from '../providers/model/readable-text.ts'
 import type { TokenCount } from '../providers/model/tokens.ts'
 import type { PageReader } from '../seo/read-page.ts'
-import { claimAiJob, dropAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
+import { claimAiJob, deleteExpiredAiJobs, finishAiJob, releaseAiJob, renewAiJob } from '../store/ai-jobs.ts'
 import type { AiOutcome, ClaimedAiJob } from '../store/ai-jobs.ts'
-import { dropUse, noteTokens } from '../store/ai-use.ts'
+import { deleteAiUseBefore, addTokenUse } from '../store/ai-use.ts'
 import type { Store } from '../store/store.ts'
-import { failureOf, outcomeOf } from './failures.ts'
+import { createAiFailure, toFailedOutcome } from './failures.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { RunnableTool } from './run-tool.ts'
-import type { AiWorkers } from './workers.ts'
+import type { AiWorkerPool } from './workers.ts'
 
 /** What the work needs. */
-export interface AiWorkOptions {
+export interface AiJobRunnerOptions {
   store: Store
-  models: Models
+  models: ModelClient
   tools: Readonly<Record<AiToolName, RunnableTool>>
   pages: PageReader
-  workers: AiWorkers
+  workers: AiWorkerPool
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -46,13 +46,13 @@ const SEEDS = 2 ** 31
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
 /** Answers the questions of the queue, some at a time, as long as the process runs. */
-export class AiWork {
-  readonly #options: AiWorkOptions
+export class AiJobRunner {
+  readonly #options: AiJobRunnerOptions
   readonly #loop: JobLoop<ClaimedAiJob>
   readonly #beatMs: number
   #clearedAt = -Infinity
 
-  constructor(options: AiWorkOptions) {
+  constructor(options: AiJobRunnerOptions) {
     const { atOnce, beatMs = BEAT, log } = options
     this.#options = options
     this.#beatMs = beatMs
@@ -84,10 +84,10 @@ export class AiWork {
     const now = this.#options.now()
     if (now - this.#clearedAt >= CLEARING) {
       this.#clearedAt = now
-      await dropAiJobs(store, isoTime(now))
-      await dropUse(store, beijingDay(now - USE_KEPT))
+      await deleteExpiredAiJobs(store, isoTime(now))
+      await deleteAiUseBefore(store, beijingDay(now - USE_KEPT))
     }
-    return claimAiJob(store, isoTime(now), this.#leaseEnd(), { lost: failureOf('internal'), mostAsked: this.#options.atOnce })
+    return claimAiJob(store, isoTime(now), this.#leaseEnd(), { lost: createAiFailure('internal'), mostAsked: this.#options.atOnce })
   }
 
   #leaseEnd(): string {
@@ -101,7 +101,7 @@ export class AiWork {
       // Only what is new is read and written; a lease lives for many beats.
       if (notes.written === notes.noted && (notes.isQuiet = !notes.isQuiet)) return
       notes.noted = notes.written
-      renewAiJob(store, job, { partial: cleanText(readableText(notes.written)), hasBegun: notes.hasBegun }, this.#leaseEnd()).then(
+      renewAiJob(store, job, { partial: sanitizeModelText(extractReadableText(notes.written)), hasBegun: notes.hasBegun }, this.#leaseEnd()).then(
         (isMine) => (isMine ? undefined : this.#loop.cancel(job.id)),
         (error: unknown) => log.warn({ err: error }, 'AI job not renewed'),
       )
@@ -122,7 +122,7 @@ export class AiWork {
   async #answer({ id, tool, input, hasSpent }: ClaimedAiJob, signal: AbortSignal, onText: (text: string) => void): Promise<AiOutcome | 'stopped'> {
     const { store, models, tools, pages, workers, log, now } = this.#options
     // It was counted, so the visitor was promised a model.
-    if (hasSpent && !models.first) return { error: failureOf('no-model') }
+    if (hasSpent && !models.first) return { error: createAiFailure('no-model') }
     const spent: TokenCount[] = []
     try {
       const services = { pages, now: now(), seed: randomInt(SEEDS), signal }
@@ -131,13 +131,13 @@ export class AiWork {
       return { answer }
     } catch (error) {
       if (signal.aborted) return 'stopped'
-      const outcome = outcomeOf(error, now())
+      const outcome = toFailedOutcome(error, now())
       if (outcome.error.code === 'internal') log.warn({ err: error, tool }, 'AI job failed')
       else log.info({ tool, code: outcome.error.code, reason: error instanceof Error ? error.message : '' }, 'AI job without an answer')
       return outcome
     } finally {
       // A sum that cannot be noted must not cost the visitor the answer.
-      for (const tokens of spent) await noteTokens(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
+      for (const tokens of spent) await addTokenUse(store, { id, day: beijingDay(now()) }, tokens).catch((error: unknown) => log.warn({ err: error }, 'tokens not noted'))
     }
   }
 }

@@ -18,21 +18,21 @@ const SENTENCES: Readonly<Record<Exclude<AiJobError, 'page' | 'input'>, string>>
 /** Milliseconds before the one retry where nobody says how long to wait, and the longest that a visitor is kept waiting for it. */
 const SOON = 2000
 const TOO_LONG = '这段内容太复杂，规则引擎没有在限定时间内算完，请缩短后再试'
-const LONGEST_WAIT = 60_000
+const MAX_WAIT = 60_000
 
 /** A failure in words for the visitor. */
-export function failureOf(code: Exclude<AiJobError, 'page' | 'input'>): AiFailure {
+export function createAiFailure(code: Exclude<AiJobError, 'page' | 'input'>): AiFailure {
   return { code, message: SENTENCES[code] }
 }
 
 /** How a job ends by what was thrown; a failure that may pass is tried again. `now` is in milliseconds. */
-export function outcomeOf(error: unknown, now: number): Extract<AiOutcome, { error: AiFailure }> {
+export function toFailedOutcome(error: unknown, now: number): Extract<AiOutcome, { error: AiFailure }> {
   if (error instanceof OutsideRefusal) return { error: { code: 'page', message: error.message } }
   if (isUserError(error)) return { error: { code: 'input', message: error.message } }
   // A process that ended may have been killed from outside.
-  if (error instanceof EngineFault) return error.reason === 'tooLong' ? { error: { code: 'input', message: TOO_LONG } } : { error: failureOf('internal'), retryAt: new Date(now + SOON).toISOString() }
-  if (!(error instanceof ModelFault)) return { error: failureOf('internal') }
+  if (error instanceof EngineFault) return error.reason === 'tooLong' ? { error: { code: 'input', message: TOO_LONG } } : { error: createAiFailure('internal'), retryAt: new Date(now + SOON).toISOString() }
+  if (!(error instanceof ModelFault)) return { error: createAiFailure('internal') }
   const wait = error.kind === 'unreachable' ? SOON : error.kind === 'busy' ? (error.waitMs ?? SOON) : Infinity
-  const retryAt = wait <= LONGEST_WAIT ? new Date(now + wait).toISOString() : undefined
-  return { error: failureOf(error.kind), retryAt, isOwnFault: error.kind === 'declined' }
+  const retryAt = wait <= MAX_WAIT ? new Date(now + wait).toISOString() : undefined
+  return { error: createAiFailure(error.kind), retryAt, isOwnFault: error.kind === 'declined' }
 }

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChatTimes } from '../providers/model/chat.ts'
-import { openModels } from '../providers/model/models.ts'
+import { createModelClient } from '../providers/model/models.ts'
 import type { AiConfig } from '../providers/model/settings.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
-import { AiDesk } from './ai-desk.ts'
-import { AiWork } from './ai-work.ts'
+import { AiJobService } from './ai-desk.ts'
+import { AiJobRunner } from './ai-work.ts'
 import { AI_TOOLS } from './tools.ts'
-import { openAiWorkers } from './workers.ts'
-import type { AiWorkers } from './workers.ts'
+import { createAiWorkerPool } from './workers.ts'
+import type { AiWorkerPool } from './workers.ts'
 
 /** Parts that tests replace. */
-export interface AiRoomOptions {
+export interface AiOverrides {
   times?: ChatTimes
   beatMs?: number
   /** In place of those that read the sets' own folder. */
-  workers?: AiWorkers
+  workers?: AiWorkerPool
 }
 
 interface AiNeeds {
@@ -29,8 +29,8 @@ interface AiNeeds {
 }
 
 /** Opens what takes questions and what answers them; nothing runs until its work is started. The workers are to be closed after it. */
-export function openAi({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs, workers = openAiWorkers(reference.folder) }: AiRoomOptions = {}): { desk: AiDesk; work: AiWork; workers: AiWorkers } {
-  const models = openModels(config.endpoints, now, times)
-  const work = new AiWork({ store, models, tools: AI_TOOLS, pages, workers, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
-  return { desk: new AiDesk({ store, work, model: models.first, quota: config }), work, workers }
+export function createAiServices({ store, pages, reference, log, now, config }: AiNeeds, { times, beatMs, workers = createAiWorkerPool(reference.folder) }: AiOverrides = {}): { desk: AiJobService; work: AiJobRunner; workers: AiWorkerPool } {
+  const models = createModelClient(config.endpoints, now, times)
+  const work = new AiJobRunner({ store, models, tools: AI_TOOLS, pages, workers, log, now, atOnce: config.atOnce, ...(beatMs !== undefined && { beatMs }) })
+  return { desk: new AiJobService({ store, work, model: models.first, quota: config }), work, workers }
 }

@@ -1,12 +1,12 @@
 /** A quote where it stands in a text. */
-export interface PlacedQuote<Item> {
+export interface LocatedQuote<Item> {
   start: number
   end: number
   item: Item
 }
 
 /** Finds what a model quoted, each quote after the one before it where it stands more than once; what is not in the text, or lies within another quote, is left out. */
-export function placeQuotes<Item extends { quote: string }>(text: string, items: readonly Item[]): PlacedQuote<Item>[] {
+export function locateQuotes<Item extends { quote: string }>(text: string, items: readonly Item[]): LocatedQuote<Item>[] {
   const nextOf = new Map<string, number>()
   const found = items.flatMap((item) => {
     const start = item.quote === '' ? -1 : text.indexOf(item.quote, nextOf.get(item.quote) ?? 0)

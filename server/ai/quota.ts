@@ -1,5 +1,5 @@
 import { identityHash } from '../base/identity-hash.ts'
-import { RANGE_TIMES } from '../base/client-address.ts'
+import { IPV6_RANGE_LIMIT_FACTOR } from '../base/client-address.ts'
 import type { Allowance } from '../store/ai-use.ts'
 
 /** The owner of a job, and the networks that its answers are counted with. */
@@ -11,7 +11,7 @@ export interface AiOwner {
 }
 
 /** How many answers of a model a day each visitor has. */
-export interface Quota {
+export interface DailyAiQuota {
   /** Of an account. */
   daily: number
   /** Of a client without one. */
@@ -27,18 +27,18 @@ export function accountOwner(id: number): string {
 }
 
 /** The counts of a visitor and how far each may go. */
-export function allowancesOf({ owner, address, range }: AiOwner, { daily, dailyAnonymous }: Quota): Allowance[] {
+export function getAllowances({ owner, address, range }: AiOwner, { daily, dailyAnonymous }: DailyAiQuota): Allowance[] {
   if (owner.startsWith('account:')) return [{ who: owner, most: daily }]
   return [
     // Who has no cookie yet gets one before the first question, and has asked nothing by it.
     { who: owner === address ? 'client:new' : owner, most: dailyAnonymous },
     { who: address, most: CLIENTS_OF_ADDRESS * dailyAnonymous },
-    ...(range === undefined ? [] : [{ who: range, most: RANGE_TIMES * CLIENTS_OF_ADDRESS * dailyAnonymous }]),
+    ...(range === undefined ? [] : [{ who: range, most: IPV6_RANGE_LIMIT_FACTOR * CLIENTS_OF_ADDRESS * dailyAnonymous }]),
   ]
 }
 
 /** What is left of them together, and what the visitor is told to have in all. */
-export function leftOf(allowances: readonly Allowance[], used: Readonly<Record<string, number>>): { limit: number; used: number; left: number } {
+export function getQuotaUsage(allowances: readonly Allowance[], used: Readonly<Record<string, number>>): { limit: number; used: number; left: number } {
   const limit = allowances[0]?.most ?? 0
   const left = Math.max(0, Math.min(...allowances.map(({ who, most }) => most - (used[who] ?? 0))))
   return { limit, used: limit - left, left }

@@ -3,14 +3,14 @@ import { check } from '../../src/engines/prohibited-words/engine.ts'
 import type { WordFinding } from '../../src/engines/prohibited-words/operation.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
 import { ModelFault } from '../providers/model/model-fault.ts'
-import type { Models } from '../providers/model/models.ts'
+import type { ModelClient } from '../providers/model/models.ts'
 import type { TokenCount } from '../providers/model/tokens.ts'
 import type { EmojiWords } from '../reference/emoji-words.ts'
 import type { AiTool, GeneratedText, ToolServices } from './ai-tool.ts'
 import { createFence } from './fence.ts'
 
 /** What an engine is asked: its tool, the call's input as JSON, the tool's own request, and what a model wrote where one did. */
-export interface Composing {
+export interface ComposeRequest {
   tool: AiToolName
   input: string
   request: unknown
@@ -20,16 +20,16 @@ export interface Composing {
 
 /** What the processes of the engines do. The answer is JSON of a StoredAnswer; undefined where nothing of what a model wrote can be shown. */
 export interface AiTasks {
-  compose: { asked: Composing; answer: string | undefined }
+  compose: { asked: ComposeRequest; answer: string | undefined }
 }
 
 /** How one job is answered. */
-export interface RunNeeds {
+export interface ToolRunContext {
   /** Undefined where the rule engine answers. */
-  models: Models | undefined
+  models: ModelClient | undefined
   services: ToolServices
   /** Has an engine at work in another process. */
-  compose: (asked: Composing) => Promise<string | undefined>
+  compose: (asked: ComposeRequest) => Promise<string | undefined>
   /** Called with what the model wrote so far. */
   onText: (text: string) => void
   onTokens: (tokens: TokenCount) => void
@@ -47,22 +47,22 @@ export interface StoredAnswer {
 export interface RunnableTool {
   name: AiToolName
   /** The JSON of a StoredAnswer. What costs time is left to `compose`. */
-  answer: (input: string, needs: RunNeeds) => Promise<string>
+  answer: (input: string, needs: ToolRunContext) => Promise<string>
   /** What an engine's process does. */
-  compose: (asked: Composing, words: EmojiWords) => Promise<string | undefined>
+  compose: (asked: ComposeRequest, words: EmojiWords) => Promise<string | undefined>
 }
 
 /** Findings of one answer: a text full of them is not worth more. */
-const MOST_FINDINGS = 200
+const MAX_FINDINGS = 200
 
 /** Words of generated texts that a platform or a law refuses. */
 function checkWords(texts: readonly GeneratedText[]): (WordFinding & { name: string })[] {
-  return texts.flatMap(({ name, text, platforms }) => check({ text, platforms }).findings.map((finding) => ({ ...finding, name }))).slice(0, MOST_FINDINGS)
+  return texts.flatMap(({ name, text, platforms }) => check({ text, platforms }).findings.map((finding) => ({ ...finding, name }))).slice(0, MAX_FINDINGS)
 }
 
 /** Makes a tool that runs by itself of what its owner wrote. */
-export function runnable<Input, Request, Written, Result extends object>(tool: AiTool<Input, Request, Written, Result>): RunnableTool {
-  async function write(request: Request, { models, services, onText, onTokens }: RunNeeds): Promise<Pick<Composing, 'source' | 'written'>> {
+export function toRunnableTool<Input, Request, Written, Result extends object>(tool: AiTool<Input, Request, Written, Result>): RunnableTool {
+  async function write(request: Request, { models, services, onText, onTokens }: ToolRunContext): Promise<Pick<ComposeRequest, 'source' | 'written'>> {
     if (!models) return { source: { kind: 'rules' } }
     const { system, user, version } = tool.prompt
     const { fence, rule } = createFence()

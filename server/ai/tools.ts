@@ -1,5 +1,5 @@
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import { runnable } from './run-tool.ts'
+import { toRunnableTool } from './run-tool.ts'
 import type { RunnableTool } from './run-tool.ts'
 import { emojiTool } from './tools/emoji.ts'
 import { emailTool, replyTool } from './tools/letters.ts'
@@ -12,14 +12,14 @@ import { videoScriptTool } from './tools/video-script.ts'
 
 /** Every tool that the server answers. */
 export const AI_TOOLS: Readonly<Record<AiToolName, RunnableTool>> = {
-  reply: runnable(replyTool),
-  taboo: runnable(tabooTool),
-  'prohibited-words': runnable(prohibitedWordsTool),
-  'product-tdk': runnable(productTdkTool),
-  'page-tdk': runnable(pageTdkTool),
-  email: runnable(emailTool),
-  emoji: runnable(emojiTool),
-  'social-post': runnable(socialPostTool),
-  'video-script': runnable(videoScriptTool),
-  'product-description': runnable(productDescriptionTool),
+  reply: toRunnableTool(replyTool),
+  taboo: toRunnableTool(tabooTool),
+  'prohibited-words': toRunnableTool(prohibitedWordsTool),
+  'product-tdk': toRunnableTool(productTdkTool),
+  'page-tdk': toRunnableTool(pageTdkTool),
+  email: toRunnableTool(emailTool),
+  emoji: toRunnableTool(emojiTool),
+  'social-post': toRunnableTool(socialPostTool),
+  'video-script': toRunnableTool(videoScriptTool),
+  'product-description': toRunnableTool(productDescriptionTool),
 }

@@ -1,9 +1,9 @@
-import { Workers } from '../base/workers/workers.ts'
+import { WorkerPool } from '../base/workers/workers.ts'
 import type { TaskRefusal } from '../base/workers/workers.ts'
 import type { AiTasks } from './run-tool.ts'
 
 /** Processes in which the engines work. */
-export type AiWorkers = Workers<AiTasks>
+export type AiWorkerPool = WorkerPool<AiTasks>
 
 /** An engine gave no answer. */
 export class EngineFault extends Error {
@@ -23,6 +23,6 @@ const IDLE_TIME = 600_000
 const HEAP = 512
 
 /** Makes them; they read the words for emoji in `folder`. What they do not finish is an EngineFault. */
-export function openAiWorkers(folder: string, time = COMPOSE_TIME, heap = HEAP): AiWorkers {
-  return new Workers<AiTasks>({ room: 'ai', args: [folder], permissions: { reads: [folder] }, taskTimes: { compose: time }, idleTime: IDLE_TIME, heap, refuse: (reason) => new EngineFault(reason) })
+export function createAiWorkerPool(folder: string, time = COMPOSE_TIME, heap = HEAP): AiWorkerPool {
+  return new WorkerPool<AiTasks>({ room: 'ai', args: [folder], permissions: { reads: [folder] }, taskTimes: { compose: time }, idleTime: IDLE_TIME, heap, refuse: (reason) => new EngineFault(reason) })
 }

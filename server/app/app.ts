@@ -1,20 +1,20 @@
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openAi } from '../ai/open-ai.ts'
-import type { AiRoomOptions } from '../ai/open-ai.ts'
-import type { Accounts } from '../calls/accounts.ts'
+import { createAiServices } from '../ai/open-ai.ts'
+import type { AiOverrides } from '../ai/open-ai.ts'
+import type { AccountLookup } from '../calls/accounts.ts'
 import type { Gates } from '../calls/gates.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { Config } from './config.ts'
-import { answerUnreadable } from './client-error.ts'
-import { startRenderAnew } from '../contents/render-anew.ts'
+import { answerMalformedRequest } from './client-error.ts'
+import { startRerendering } from '../contents/render-anew.ts'
 import { Connections } from './connections.ts'
-import { LateLogger, logSerializers, RequestLog } from '../base/log.ts'
+import { LazyLogger, logSerializers, RequestLog } from '../base/log.ts'
 import { standardOutput } from '../base/log-output.ts'
-import { findExcess, type JsonExcess } from '../base/json-bounds.ts'
+import { findJsonExcess, type JsonExcess } from '../base/json-bounds.ts'
 import { addApi } from '../mapi/api.ts'
-import { createAskCall } from '../mapi/ask-call.ts'
-import { ApiRefusal, asRefusal, envelopeOf, refusalOf, RETRY_AFTER, retryAfter } from '../calls/api-error.ts'
+import { createInProcessCall } from '../mapi/ask-call.ts'
+import { ApiRefusal, toApiRefusal, toFailureEnvelope, refusalForStatus, RETRY_AFTER_SECONDS, getRetryAfterSeconds } from '../calls/api-error.ts'
 import { addFeeds } from '../pages/feeds.ts'
 import { addFlags } from '../pages/flags.ts'
 import { openImages } from './open-images.ts'
@@ -22,36 +22,36 @@ import { PLAIN_BOUND } from '../mapi/body-limit.ts'
 import { BANK_NAME } from '../mapi/foreign-exchange.ts'
 import { addPictures } from '../mapi/images.ts'
 import { openMetrics } from './metrics/metrics.ts'
-import { addLimits, pageLimit } from '../calls/limits.ts'
-import { openFeedList } from '../news/feed-list.ts'
-import { NewsWork } from '../news/news-work.ts'
+import { addRateLimits, createPageLimiter } from '../calls/limits.ts'
+import { loadFeedList } from '../news/feed-list.ts'
+import { NewsFetcher } from '../news/news-work.ts'
 import { addNewsletter } from '../newsletter/routes.ts'
-import { isGivenCursor } from '../mapi/contents.ts'
-import { Outside } from '../outside/outside.ts'
-import { addPages, answerUnclaimedPage } from '../pages/files.ts'
-import { leadsTo } from '../pages/leads-to.ts'
-import { MovedPages } from '../pages/moved-pages.ts'
-import { findLacks } from '../pages/lacks.ts'
+import { isIssuedCursor } from '../mapi/contents.ts'
+import { OutsideClient } from '../outside/outside.ts'
+import { addPages, answerUnmatchedPage } from '../pages/files.ts'
+import { findSiteRedirect } from '../pages/leads-to.ts'
+import { RedirectCache } from '../pages/moved-pages.ts'
+import { findMissingAbilities } from '../pages/lacks.ts'
 import { openPages } from '../pages/open-pages.ts'
 import { readPageList } from '../pages/page-list.ts'
-import { QuickAnswers } from '../pages/quick-answers.ts'
+import { AnswerFastPath } from '../pages/quick-answers.ts'
 import type { PageRenderer } from '../pages/rendered-pages.ts'
 import { addSitemap } from '../pages/sitemap.ts'
-import { openReference, type ReferenceSets } from '../reference/reference-sets.ts'
-import { requestIdOf } from '../base/request-id.ts'
-import { isApiUrl, pathOf, routableUrl } from '../base/request-url.ts'
-import { securityHeaders } from '../documents/security-headers.ts'
-import { openSchedule } from '../publishing/schedule.ts'
-import { Visits } from '../publishing/visits.ts'
+import { openReferenceSets, type ReferenceSets } from '../reference/reference-sets.ts'
+import { getRequestId } from '../base/request-id.ts'
+import { isApiUrl, getUrlPath, routableUrl } from '../base/request-url.ts'
+import { buildSecurityHeaders } from '../documents/security-headers.ts'
+import { createPublishLoop } from '../publishing/schedule.ts'
+import { VisitCounter } from '../publishing/visits.ts'
 import { openGates } from './open-gates.ts'
-import { openVideo, type VideoRoomOptions } from '../providers/video/open-video.ts'
+import { openVideo, type VideoOverrides } from '../providers/video/open-video.ts'
 import { createPageReader } from '../seo/read-page.ts'
 import { addShare } from '../share/routes.ts'
 import { SharePictures } from '../share/share-pictures.ts'
 import { latestBoard } from '../store/bank-rates.ts'
 import { listRedirects } from '../store/redirects.ts'
 import { openStore } from '../store/open.ts'
-import { isFull, type Store } from '../store/store.ts'
+import { isDiskFullError, type Store } from '../store/store.ts'
 import { openTracking } from './open-tracking.ts'
 import type { ReadSpace } from '../write-limits/disk-space.ts'
 import { openWriteLimits } from './open-write-limits.ts'
@@ -65,15 +65,15 @@ export interface AppOptions {
   /** Milliseconds since 1970; the clock unless a test says otherwise. */
   now?: () => number
   reference?: ReferenceSets
-  accounts?: Accounts
+  accounts?: AccountLookup
   gates?: Gates
-  outside?: Outside
+  outside?: OutsideClient
   /** The database; without one the app opens what the configuration names, and closes it. */
   store?: Store
   /** Tells the free space of the data folder. */
   readSpace?: ReadSpace
-  video?: VideoRoomOptions
-  ai?: AiRoomOptions
+  video?: VideoOverrides
+  ai?: AiOverrides
 }
 
 /** Milliseconds that a part of the app has to start. */
@@ -106,8 +106,8 @@ function followRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<str
 
 function answerUnclaimedCall(allowed: ReadonlySet<string> | undefined, reply: FastifyReply): FastifyReply {
   if (allowed) reply.header('allow', [...allowed].join(', '))
-  const refusal = refusalOf(allowed ? 405 : 404)
-  return reply.code(refusal.status).send(envelopeOf(refusal))
+  const refusal = refusalForStatus(allowed ? 405 : 404)
+  return reply.code(refusal.status).send(toFailureEnvelope(refusal))
 }
 
 /** JSON with more structure than its route takes is refused before it is parsed. Many clients send the content type without a body; that is a request without a body. */
@@ -115,7 +115,7 @@ function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    const excess = findExcess(body, request.routeOptions.config.bodyBound ?? PLAIN_BOUND)
+    const excess = findJsonExcess(body, request.routeOptions.config.bodyBound ?? PLAIN_BOUND)
     if (excess !== undefined) return done(new ApiRefusal(...EXCESS[excess]))
     return void parse(request, body.toString(), done)
   })
@@ -133,12 +133,12 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = hasLeft(request) ? refusalOf(400) : isApiUrl(request.url) || error instanceof ApiRefusal || isFull(error) ? asRefusal(error) : refusalOf(pageStatus(error))
+  const refusal = hasLeft(request) ? refusalForStatus(400) : isApiUrl(request.url) || error instanceof ApiRefusal || isDiskFullError(error) ? toApiRefusal(error) : refusalForStatus(pageStatus(error))
   // Our own refusals (overload, no rates yet) are no faults and need no stack trace in the log.
   if (refusal.status >= 500 && !(error instanceof ApiRefusal)) request.log.error({ err: error }, 'request failed')
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (refusal.status === 503) reply.header('retry-after', String(retryAfter(refusal)))
-  if (isApiUrl(request.url)) return reply.send(envelopeOf(refusal))
+  if (refusal.status === 503) reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
+  if (isApiUrl(request.url)) return reply.send(toFailureEnvelope(refusal))
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }
 
@@ -156,15 +156,15 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
       stream: options.logStream ?? standardOutput(),
     },
     logController: new RequestLog(),
-    childLoggerFactory: (logger, bindings, given) => new LateLogger(() => logger.child(bindings, given)),
-    genReqId: requestIdOf,
+    childLoggerFactory: (logger, bindings, given) => new LazyLogger(() => logger.child(bindings, given)),
+    genReqId: getRequestId,
     rewriteUrl: (request) => routableUrl(request.url ?? '/'),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: CONNECTION_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     // A request that still arrives on an open connection is answered, not refused with a body that is no envelope.
     return503OnClosing: false,
   })
@@ -177,18 +177,18 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const methodsOf = followRoutes(app)
 
   const now = options.now ?? Date.now
-  const reference = options.reference ?? (await openReference(config))
+  const reference = options.reference ?? (await openReferenceSets(config))
   const store = options.store ?? (await openStore(config))
   if (!options.store) app.addHook('onClose', () => store.close())
   const metrics = config.metrics && openMetrics(app, { store, config: config.metrics, isPassingOn: config.tracking.clickHouse !== undefined })
   const writes = openWriteLimits(app, { store, config, now, readSpace: options.readSpace, metrics })
-  const outside = options.outside ?? new Outside(config.outside)
+  const outside = options.outside ?? new OutsideClient(config.outside)
   const pageReader = createPageReader(outside, config.outside.alwaysRobots)
   app.addHook('onClose', () => pageReader.workers.close())
   const video = openVideo({ store, outside, log: app.log, now, config }, options.video)
   app.addHook('onReady', () => video.start())
   app.addHook('preClose', () => video.close())
-  const ai = openAi({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
+  const ai = createAiServices({ store, reference, pages: pageReader, log: app.log, now, config: config.ai }, options.ai)
   app.addHook('onReady', async () => ai.work.start())
   app.addHook('preClose', () => ai.work.stop())
   app.addHook('onClose', () => ai.workers.close())
@@ -200,40 +200,40 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { accounts, desk, sweep } = openAccounts({ store, gates: options.gates ?? gates, config: config.accounts, log: app.log, now, countCodeLimit: metrics?.countCodeLimit })
   app.addHook('onReady', async () => sweep.start())
   app.addHook('preClose', () => sweep.stop())
-  const schedule = openSchedule({ store, now, onPublished: () => onChanged(), onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
+  const schedule = createPublishLoop({ store, now, onPublished: () => onChanged(), onFault: (error) => app.log.error({ err: error }, 'a scheduled content did not go online') })
   app.addHook('onReady', async () => schedule.start())
   app.addHook('preClose', () => schedule.stop())
-  let renewing: ReturnType<typeof startRenderAnew> | undefined
-  app.addHook('onReady', async () => void (renewing = startRenderAnew(store, app.log)))
+  let renewing: ReturnType<typeof startRerendering> | undefined
+  app.addHook('onReady', async () => void (renewing = startRerendering(store, app.log)))
   app.addHook('preClose', async () => renewing?.stop())
-  const visits = new Visits({ store, retentionDays: config.tracking.retentionDays, onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted') })
+  const visits = new VisitCounter({ store, retentionDays: config.tracking.retentionDays, onFault: (error) => app.log.error({ err: error }, 'what visitors read was not counted') })
   app.addHook('onReady', async () => visits.start(now))
   app.addHook('preClose', () => visits.stop(now()))
-  const news = new NewsWork({ store, outside, feeds: config.news.file === undefined ? [] : await openFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
+  const news = new NewsFetcher({ store, outside, feeds: config.news.file === undefined ? [] : await loadFeedList(config.news.file), minutes: config.news.minutes, log: app.log, now })
   app.addHook('onReady', async () => news.start())
   app.addHook('preClose', () => news.stop())
   // Asked only once the pages are open, further down.
-  const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => leadsTo(pages, address) }
+  const site = { origin: config.baseUrl, leadsTo: (address: string): Promise<string | undefined> => findSiteRedirect(pages, address) }
   const context = { site, reference, store, accounts: desk, gates, outside, pages: pageReader, video: video.work, ai: ai.desk, news, tracking: config.tracking }
   const listed = await readPageList(config.publicDir)
   const onStale = (address: string, error: unknown): void => app.log.warn({ err: error, address }, 'page not made again, the older one was sent')
-  await addLimits(app, { perMinute: config.rateLimit, redis: config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs }, onShared: metrics?.tellSharedLimits })
-  const moved = new MovedPages({ read: async () => (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })), now, onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold') })
-  const { ofOthers, ofCalls } = await securityHeaders(config)
-  const quick = new QuickAnswers(ofOthers)
-  const lacks = await findLacks(config, { videoTool: () => video.work.hasTool(), bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined })
+  await addRateLimits(app, { perMinute: config.rateLimit, redis: config.redisUrl === undefined ? undefined : { url: config.redisUrl, timeoutMs: config.redisTimeoutMs }, onShared: metrics?.tellSharedLimits })
+  const moved = new RedirectCache({ read: async () => (await listRedirects(store)).map(({ from_path: from, to_address: to, status }) => ({ from, to, status })), now, onFault: (error) => app.log.warn({ err: error }, 'redirects not read, the last ones hold') })
+  const { ofOthers, ofCalls } = await buildSecurityHeaders(config)
+  const quick = new AnswerFastPath(ofOthers)
+  const lacks = await findMissingAbilities(config, { videoTool: () => video.work.hasTool(), bankBoard: async () => (await latestBoard(store, BANK_NAME)) !== undefined })
   const pages = await openPages(
     config,
     listed,
-    { ask: createAskCall(context, now), isGiven: (cursor) => isGivenCursor(store, cursor), lacks, onStale, quick, admit: pageLimit(app, config.rateLimit), moved },
+    { ask: createInProcessCall(context, now), isGiven: (cursor) => isIssuedCursor(store, cursor), lacks, onStale, quick, admit: createPageLimiter(app, config.rateLimit), moved },
     options.renderer,
   )
   const onChanged = (): void => {
-    pages.storePages?.outdate()
-    moved.outdate()
+    pages.storePages?.invalidate()
+    moved.invalidate()
   }
   const answerUnclaimed = (request: FastifyRequest, reply: FastifyReply) =>
-    isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(pathOf(request.url))), reply) : answerUnclaimedPage(request, reply, pages)
+    isApiUrl(request.url) ? answerUnclaimedCall(methodsOf.get(decodeURI(getUrlPath(request.url))), reply) : answerUnmatchedPage(request, reply, pages)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (quick.answer(request, reply)) return
@@ -251,7 +251,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (connections.isStopping) return reply.code(503).header('retry-after', String(RETRY_AFTER)).send({ status: 'stopping' })
+    if (connections.isStopping) return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ status: 'stopping' })
     return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) }
   })
   await addApi(app, config, { context, accounts: options.accounts ?? accounts, now, onChanged, door: video.door, images, visits, writes })

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { envelopeOf, refusalOf } from '../calls/api-error.ts'
-import { plainTarget } from '../base/request-url.ts'
+import { toFailureEnvelope, refusalForStatus } from '../calls/api-error.ts'
+import { escapeTarget } from '../base/request-url.ts'
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
@@ -15,7 +15,7 @@ const REQUEST_LINE = /^(?:GET|HEAD) ([^ \r\n]+) HTTP\/1\.[01]\r\n/
 function meantBy({ code, rawPacket }: UnreadableError): string | undefined {
   if (code !== 'HPE_INVALID_URL' || !Buffer.isBuffer(rawPacket)) return undefined
   const [, target] = REQUEST_LINE.exec(rawPacket.toString('latin1')) ?? []
-  return target === undefined ? undefined : plainTarget(Buffer.from(target, 'latin1'))
+  return target === undefined ? undefined : escapeTarget(Buffer.from(target, 'latin1'))
 }
 
 /** Node's error for bytes that it could not parse. */
@@ -27,15 +27,15 @@ function redirect(socket: Socket, location: string): void {
 }
 
 /** Answers bytes that Node cannot parse as HTTP with the envelope, and closes the connection. An address with unescaped letters is sent to its escaped form. */
-export function answerUnreadable(error: UnreadableError, socket: Socket): void {
+export function answerMalformedRequest(error: UnreadableError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const meant = meantBy(error)
   if (meant !== undefined) return redirect(socket, meant)
-  const refusal = refusalOf(STATUS[error.code ?? ''] ?? 400)
-  const body = JSON.stringify(envelopeOf(refusal))
+  const refusal = refusalForStatus(STATUS[error.code ?? ''] ?? 400)
+  const body = JSON.stringify(toFailureEnvelope(refusal))
   socket.end(
     [
       `HTTP/1.1 ${String(refusal.status)} ${STATUS_CODES[refusal.status] ?? ''}`,

@@ -1,34 +1,34 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { accountsConfigOf, accountsEnvironment } from '../accounts/settings.ts'
+import { toAccountsConfig, accountsEnvironment } from '../accounts/settings.ts'
 import type { AccountsConfig } from '../accounts/settings.ts'
-import { newsConfigOf, newsEnvironment } from '../news/settings.ts'
+import { toNewsConfig, newsEnvironment } from '../news/settings.ts'
 import type { NewsConfig } from '../news/settings.ts'
-import { outsideConfigOf, outsideEnvironment } from '../outside/settings.ts'
+import { toOutsideConfig, outsideEnvironment } from '../outside/settings.ts'
 import type { OutsideConfig } from '../outside/settings.ts'
-import { BUCKET_SECRETS, bucketConfigOf, bucketEnvironment, bucketFaults } from '../providers/files/settings.ts'
+import { BUCKET_SECRETS, toBucketConfig, bucketEnvironment, findBucketConfigFaults } from '../providers/files/settings.ts'
 import type { BucketConfig } from '../providers/files/settings.ts'
-import { captchaConfigOf, captchaEnvironment, captchaFaults } from '../providers/captcha/settings.ts'
+import { toCaptchaConfig, captchaEnvironment, findCaptchaConfigFaults } from '../providers/captcha/settings.ts'
 import type { CaptchaConfig } from '../providers/captcha/settings.ts'
 import { CLICKHOUSE_SECRETS } from '../providers/clickhouse/settings.ts'
-import { formMailOf, MAIL_SECRETS, mailConfigOf, mailEnvironment, mailFaults } from '../providers/mail/settings.ts'
+import { getFormMailRecipient, MAIL_SECRETS, toMailConfig, mailEnvironment, findMailConfigFaults } from '../providers/mail/settings.ts'
 import type { MailConfig } from '../providers/mail/settings.ts'
-import { AI_SECRETS, aiConfigOf, aiEnvironment, aiFaults } from '../providers/model/settings.ts'
+import { AI_SECRETS, toAiConfig, aiEnvironment, findAiConfigFaults } from '../providers/model/settings.ts'
 import type { AiConfig } from '../providers/model/settings.ts'
-import { ratesConfigOf, ratesEnvironment } from '../providers/rates/settings.ts'
+import { toRatesConfig, ratesEnvironment } from '../providers/rates/settings.ts'
 import type { RatesConfig } from '../providers/rates/settings.ts'
-import { SMS_SECRETS, smsConfigOf, smsEnvironment, smsFaults } from '../providers/sms/settings.ts'
+import { SMS_SECRETS, toSmsConfig, smsEnvironment, findSmsConfigFaults } from '../providers/sms/settings.ts'
 import type { SmsConfig } from '../providers/sms/settings.ts'
-import { metricsConfigOf, metricsEnvironment, metricsFaults } from './metrics/settings.ts'
+import { toMetricsConfig, metricsEnvironment, findMetricsConfigFaults } from './metrics/settings.ts'
 import type { MetricsConfig } from './metrics/settings.ts'
-import { trackingConfigOf, trackingEnvironment, trackingFaults } from '../tracking/settings.ts'
+import { toTrackingConfig, trackingEnvironment, findTrackingConfigFaults } from '../tracking/settings.ts'
 import type { TrackingConfig } from '../tracking/settings.ts'
 import { videoEnvironment } from '../providers/video/settings.ts'
 import type { VideoConfig } from '../providers/video/settings.ts'
-import { WECHAT_SECRETS, wechatConfigOf, wechatEnvironment, wechatFaults } from '../providers/wechat/settings.ts'
+import { WECHAT_SECRETS, toWechatConfig, wechatEnvironment, findWechatConfigFaults } from '../providers/wechat/settings.ts'
 import type { WechatConfig } from '../providers/wechat/settings.ts'
-import { writeLimitsConfigOf, writeLimitsEnvironment, writeLimitsFaults } from '../write-limits/settings.ts'
+import { toWriteLimitsConfig, writeLimitsEnvironment, findWriteLimitsConfigFaults } from '../write-limits/settings.ts'
 import type { WriteLimitsConfig } from '../write-limits/settings.ts'
 
 /** The configuration of a server. Folders are absolute. */
@@ -230,7 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
   }
   const { data } = result
   const isPublic = data.BASE_URL?.startsWith('https:') === true
-  const half = [...aiFaults(data), ...bucketFaults(data), ...smsFaults(data, isPublic), ...captchaFaults(data), ...wechatFaults(data, data.BASE_URL), ...mailFaults(data, data.BASE_URL), ...trackingFaults(data, cwd), ...metricsFaults(data, data.PORT), ...writeLimitsFaults(data)]
+  const half = [...findAiConfigFaults(data), ...findBucketConfigFaults(data), ...findSmsConfigFaults(data, isPublic), ...findCaptchaConfigFaults(data), ...findWechatConfigFaults(data, data.BASE_URL), ...findMailConfigFaults(data, data.BASE_URL), ...findTrackingConfigFaults(data, cwd), ...findMetricsConfigFaults(data, data.PORT), ...findWriteLimitsConfigFaults(data)]
   if (half.length > 0) throw new ConfigError(half)
   return {
     port: data.PORT,
@@ -248,21 +248,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     redisUrl: data.REDIS_URL,
     redisTimeoutMs: data.REDIS_TIMEOUT_MS,
     ipData: data.IP_DATA.map((file) => path.resolve(cwd, file)),
-    rates: ratesConfigOf(data),
+    rates: toRatesConfig(data),
     video: { tool: data.YT_DLP === undefined ? undefined : path.resolve(cwd, data.YT_DLP) },
-    ai: aiConfigOf(data),
-    bucket: bucketConfigOf(data),
-    accounts: accountsConfigOf(data),
-    outside: outsideConfigOf(data, data.BASE_URL),
-    news: newsConfigOf(data, cwd),
-    tracking: trackingConfigOf(data, cwd),
-    metrics: metricsConfigOf(data),
-    sms: smsConfigOf(data),
-    captcha: captchaConfigOf(data),
-    wechat: wechatConfigOf(data),
-    mail: mailConfigOf(data, path.resolve(cwd, data.DATA_DIR), isPublic),
+    ai: toAiConfig(data),
+    bucket: toBucketConfig(data),
+    accounts: toAccountsConfig(data),
+    outside: toOutsideConfig(data, data.BASE_URL),
+    news: toNewsConfig(data, cwd),
+    tracking: toTrackingConfig(data, cwd),
+    metrics: toMetricsConfig(data),
+    sms: toSmsConfig(data),
+    captcha: toCaptchaConfig(data),
+    wechat: toWechatConfig(data),
+    mail: toMailConfig(data, path.resolve(cwd, data.DATA_DIR), isPublic),
     lettersDaily: data.LETTERS_DAILY,
-    formMail: formMailOf(data),
-    writes: writeLimitsConfigOf(data),
+    formMail: getFormMailRecipient(data),
+    writes: toWriteLimitsConfig(data),
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Accounts } from '../calls/accounts.ts'
+import type { AccountLookup } from '../calls/accounts.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
-import type { AccountDesk } from '../accounts/account-desk.ts'
+import type { AccountServices } from '../accounts/account-desk.ts'
 import { DeletionSweep } from '../privacy/deletion.ts'
 import type { Gates } from '../calls/gates.ts'
-import { sessionAccounts } from '../accounts/sessions.ts'
+import { createAccountLookup } from '../accounts/sessions.ts'
 import type { AccountsConfig } from '../accounts/settings.ts'
 
 /** Milliseconds for which a process goes on with the secret that it read: a restore makes a new one. */
@@ -24,7 +24,7 @@ interface AccountsNeeds {
 }
 
 /** Opens accounts: who a token belongs to, what the calls need, and what deletes accounts once their wait is over. */
-export function openAccounts({ store, gates, config, log, now, countCodeLimit }: AccountsNeeds): { accounts: Accounts; desk: AccountDesk; sweep: DeletionSweep } {
+export function openAccounts({ store, gates, config, log, now, countCodeLimit }: AccountsNeeds): { accounts: AccountLookup; desk: AccountServices; sweep: DeletionSweep } {
   let known: { secret: string; until: number } | undefined
   const secret = async () => {
     if (known === undefined || known.until <= now()) known = { secret: await readCountSecret(store), until: now() + SECRET_MS }
@@ -38,5 +38,5 @@ export function openAccounts({ store, gates, config, log, now, countCodeLimit }:
     warned.set(key, now() + WARN_MS)
     log.warn({ limit, callingCode }, 'the codes of the day are used up: SMS_DAILY and SMS_DAILY_COUNTRY say how many there are')
   }
-  return { accounts: sessionAccounts(store, config), desk: { gates, config, secret, onCodeLimit }, sweep: new DeletionSweep({ store, log, now }) }
+  return { accounts: createAccountLookup(store, config), desk: { gates, config, secret, onCodeLimit }, sweep: new DeletionSweep({ store, log, now }) }
 }

@@ -8,12 +8,12 @@ export function beijingDay(now: number): string {
 }
 
 /** The moment when the next day begins in Beijing, as an ISO string in UTC. */
-export function nextBeijingDay(now: number): string {
+export function nextBeijingMidnight(now: number): string {
   return new Date(Math.floor((now + BEIJING_MS) / DAY_MS + 1) * DAY_MS - BEIJING_MS).toISOString()
 }
 
 /** A moment, ISO 8601 or milliseconds since 1970, as a clock in Beijing shows it: 2026-11-23 07:20:05; '' for none. */
-export function beijingTime(moment: string | number | null): string {
+export function formatBeijingTime(moment: string | number | null): string {
   if (moment === null) return ''
   return new Date(new Date(moment).getTime() + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -25,11 +25,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Characters of a user agent that are read. */
-const LONGEST = 512
+const MAX_LENGTH = 512
 
 /** A device as its owner knows it again, from what its browser says it is. */
-export function deviceOf(userAgent: string): string {
-  const read = userAgent.slice(0, LONGEST)
+export function describeDevice(userAgent: string): string {
+  const read = userAgent.slice(0, MAX_LENGTH)
   const nameIn = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(read))?.[1]
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join('，') || '未知设备'
 }

@@ -1,5 +1,5 @@
 /** Work on jobs of a queue in the database, of which each process does some. */
-export interface JobWork<Job extends { id: string }> {
+export interface JobLoopOptions<Job extends { id: string }> {
   /** Claims the next job; undefined where there is none for this process. */
   claim: () => Promise<Job | undefined>
   /** Does a job and notes how it ended. The signal ends it: it was stopped, or the process stops. */
@@ -14,7 +14,7 @@ export interface JobWork<Job extends { id: string }> {
 
 /** Claims and works on jobs, some at a time, as long as the process runs. */
 export class JobLoop<Job extends { id: string }> {
-  readonly #work: JobWork<Job>
+  readonly #work: JobLoopOptions<Job>
   readonly #running = new Map<string, AbortController>()
   readonly #ended = new Set<Promise<void>>()
   #timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ export class JobLoop<Job extends { id: string }> {
   #looking: Promise<void> | undefined
   #lookAgain = false
 
-  constructor(work: JobWork<Job>) {
+  constructor(work: JobLoopOptions<Job>) {
     this.#work = work
   }
 

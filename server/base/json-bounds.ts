@@ -16,7 +16,7 @@ const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
  * Looks for what makes a JSON text dear to parse, in one pass that ends at the first excess: an object of a hundred thousand
  * names blocks for half a second, where a text of the same size takes some milliseconds.
  */
-export function findExcess(json: Uint8Array, { marks, depth }: JsonBound): JsonExcess | undefined {
+export function findJsonExcess(json: Uint8Array, { marks, depth }: JsonBound): JsonExcess | undefined {
   let [count, level, isText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]

@@ -1,11 +1,11 @@
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './request-url.ts'
+import { getUrlPath } from './request-url.ts'
 
 const REQUEST_ID = 'requestId'
 
 /** A request's own logger, made when a line is written with it, which hardly any request does: making one takes longer than finding a kept page. */
-export class LateLogger implements FastifyBaseLogger {
+export class LazyLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
 
@@ -74,7 +74,7 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = { method: request.method, path: getUrlPath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (error) request.log.error({ ...line, err: error }, 'request errored')
     else request.server.log.info({ [REQUEST_ID]: request.id, ...line }, 'request')
   }
@@ -85,7 +85,7 @@ export class RequestLog extends LogController {
  * these four because a parser error carries the raw packet, token and all.
  */
 export const logSerializers = {
-  req: (request: { method?: string; url?: string }) => ({ method: request.method, path: pathOf(request.url ?? '') }),
+  req: (request: { method?: string; url?: string }) => ({ method: request.method, path: getUrlPath(request.url ?? '') }),
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
   err: (error: Error & { code?: unknown }) => ({
     type: error.name,

@@ -1,5 +1,5 @@
 /** The part of a request target before query and hash. */
-export function pathOf(url: string): string {
+export function getUrlPath(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? ''
 }
 
@@ -23,7 +23,7 @@ export function routableUrl(target: string): string {
   if (PLAIN.test(target)) return target
   // A client that takes this server for a proxy sends the absolute form (RFC 9112, 3.2.2).
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '')
-  const path = pathOf(local)
+  const path = getUrlPath(local)
   const rest = local.slice(path.length)
   if (path === '') return `/${rest}`
   if (!path.startsWith('/')) return `/${encodeURIComponent(path)}`
@@ -34,7 +34,7 @@ export function routableUrl(target: string): string {
  * The escaped form of a request target with bytes of UTF-8 in it, on this site whatever it names; undefined for bytes that are no
  * text, and for one without such bytes, which is wrong in another way.
  */
-export function plainTarget(bytes: Buffer): string | undefined {
+export function escapeTarget(bytes: Buffer): string | undefined {
   if (!bytes.some((byte) => byte > 0x7f)) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -50,6 +50,6 @@ export function plainTarget(bytes: Buffer): string | undefined {
 /** True for a request target of the API that went through `routableUrl`; percent-encoded letters count, as they do for the router. */
 export function isApiUrl(url: string): boolean {
   if (!url.includes('%')) return /^\/mapi(?:[/?#]|$)/.test(url)
-  const path = decodeURI(pathOf(url))
+  const path = decodeURI(getUrlPath(url))
   return path === '/mapi' || path.startsWith('/mapi/')
 }

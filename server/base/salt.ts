@@ -8,7 +8,7 @@ function sign(secret: string, owner: string, head: string): string {
 }
 
 /** A new secret to sign with. */
-export function newSecret(): string {
+export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -19,7 +19,7 @@ export function issueSalt(secret: string, owner: string, now: number): { salt: s
 }
 
 /** True for a salt that was made here for this owner and still lives. It may be used again as long as it does: a start may have to be sent twice. */
-export function isSalt(secret: string, owner: string, salt: string, now: number): boolean {
+export function isValidSalt(secret: string, owner: string, salt: string, now: number): boolean {
   const [until = '', nonce = '', mac = '', ...rest] = salt.split('.')
   const given = Buffer.from(mac)
   const right = Buffer.from(sign(secret, owner, `${until}.${nonce}`))

@@ -1,5 +1,5 @@
 /** Limits the things of one name that run at the same time. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #open = new Map<string, number>()
   readonly #most: number
   constructor(most: number) {
@@ -7,7 +7,7 @@ export class Turns {
   }
 
   /** Takes a turn; the answer gives it back, once. Undefined where the name has all of its turns. */
-  take(name: string): (() => void) | undefined {
+  acquire(name: string): (() => void) | undefined {
     const open = this.#open.get(name) ?? 0
     if (open >= this.#most) return undefined
     this.#open.set(name, open + 1)

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Finds accounts by their tokens. */
-export interface Accounts {
+export interface AccountLookup {
   /** The account of a token that is valid at a time, in milliseconds since 1970. The token is whatever a client sent. */
   accountOf(token: string, now: number): Promise<Account | undefined>
   /** The one who ended the token's login: the account from another device, or an operator by a ban; undefined otherwise. */

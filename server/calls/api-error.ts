@@ -2,7 +2,7 @@ import { OUTSIDE_CODES } from '../../src/lib/outside-codes.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
 import { AccountGone } from '../store/account-gone.ts'
-import { isAway, isFull } from '../store/store.ts'
+import { isDatabaseUnavailable, isDiskFullError } from '../store/store.ts'
 import { failure } from './envelope.ts'
 import type { Failure } from './envelope.ts'
 
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
 }
 
 /** Seconds after which a client may repeat a call that got 503. */
-export const RETRY_AFTER = 2
+export const RETRY_AFTER_SECONDS = 2
 /** Seconds after which it may where the disk is full: somebody has to make room. */
 const RETRY_WHEN_FULL = 60
 
@@ -34,8 +34,8 @@ export class StorageFull extends ApiRefusal {
 }
 
 /** Seconds of Retry-After for a refusal with 503. */
-export function retryAfter(refusal: ApiRefusal): number {
-  return refusal instanceof StorageFull ? refusal.retryAfter : RETRY_AFTER
+export function getRetryAfterSeconds(refusal: ApiRefusal): number {
+  return refusal instanceof StorageFull ? refusal.retryAfter : RETRY_AFTER_SECONDS
 }
 
 const SERVER_ERROR = '服务器出错，请稍后重试'
@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 }
 
 /** The refusal that goes with a status, in the server's own words. */
-export function refusalOf(status: number): ApiRefusal {
+export function refusalForStatus(status: number): ApiRefusal {
   return new ApiRefusal(status, SENTENCES[status] ?? (status < 500 ? '请求无法处理，请检查后重试' : SERVER_ERROR))
 }
 
@@ -67,18 +67,18 @@ function frameworkStatus(error: object): number | undefined {
 }
 
 /** Turns anything thrown while a call was answered into a refusal; an unknown error is a 500 without details. */
-export function asRefusal(error: unknown): ApiRefusal {
+export function toApiRefusal(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error
   if (error instanceof OutsideRefusal) return new ApiRefusal(Math.floor(OUTSIDE_CODES[error.reason] / 100), error.message, OUTSIDE_CODES[error.reason])
   if (isUserError(error)) return new ApiRefusal(400, error.message)
-  if (error instanceof AccountGone) return refusalOf(401)
-  if (isFull(error)) return new StorageFull()
-  if (isAway(error)) return refusalOf(503)
+  if (error instanceof AccountGone) return refusalForStatus(401)
+  if (isDiskFullError(error)) return new StorageFull()
+  if (isDatabaseUnavailable(error)) return refusalForStatus(503)
   const status = typeof error === 'object' && error !== null ? frameworkStatus(error) : undefined
-  return refusalOf(status !== undefined && status >= 400 && status < 600 ? status : 500)
+  return refusalForStatus(status !== undefined && status >= 400 && status < 600 ? status : 500)
 }
 
 /** The envelope of a refusal. */
-export function envelopeOf(refusal: ApiRefusal): Failure {
+export function toFailureEnvelope(refusal: ApiRefusal): Failure {
   return failure(refusal.errorCode, refusal.message, refusal.code)
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { BANNED_MESSAGE } from '../../src/lib/account/banned.ts'
-import { ENDED_ELSEWHERE } from '../../src/lib/account/ended-elsewhere.ts'
-import type { Account, Accounts } from './accounts.ts'
-import type { DeviceJar } from './known-device.ts'
-import { ApiRefusal, asRefusal } from './api-error.ts'
-import { refusesCounting } from './refuses-counting.ts'
+import { ENDED_ELSEWHERE_CODE } from '../../src/lib/account/ended-elsewhere.ts'
+import type { Account, AccountLookup } from './accounts.ts'
+import type { DeviceCookieJar } from './known-device.ts'
+import { ApiRefusal, toApiRefusal } from './api-error.ts'
+import { optsOutOfTracking } from './refuses-counting.ts'
 
 /** When a call is made: the one thing that a cached answer may depend on. */
 export interface Moment {
@@ -24,7 +24,7 @@ export interface Visitor extends Moment {
   /** True for a browser that refuses counting of what is read and searched. */
   readonly refusesCounting: boolean
   /** The cookie by which a browser is known that signed in before; undefined for the server's own calls. */
-  readonly device?: DeviceJar | undefined
+  readonly device?: DeviceCookieJar | undefined
   /** Counts what is written, in calls that are admitted later; undefined for the server's own calls. @throws StorageFull, ApiRefusal 429 */
   readonly admit?: (() => void) | undefined
 }
@@ -45,12 +45,12 @@ interface CallerByAuth {
 export type CallerOf<Contract extends CallContract> = Contract['cache'] extends 'none' ? CallerByAuth[Contract['auth']] : Moment
 
 /** The caller of the server's own calls, whose answers go into pages for everyone. */
-export function nobody(now: number): Caller {
+export function anonymousCaller(now: number): Caller {
   return { account: undefined, client: undefined, ip: '127.0.0.1', userAgent: '', refusesCounting: true, now }
 }
 
 /** Characters of the longest Access-Token that is looked up. */
-const LONGEST_TOKEN = 512
+const MAX_TOKEN_LENGTH = 512
 
 /** Specification 5: a timestamp of 13 digits and a random number of 3. Of several cookies the first counts, as in the app. */
 function clientOf(cookies = ''): string | undefined {
@@ -62,13 +62,13 @@ const UNAUTHORIZED = 401
 
 /** Why a token is none any more, in words for who has it. */
 const ENDED = {
-  account: new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE),
+  account: new ApiRefusal(401, '这里的登录已在另一台设备上退出', 401, ENDED_ELSEWHERE_CODE),
   operator: new ApiRefusal(401, BANNED_MESSAGE),
 }
 
 /** The Access-Token that was sent, where a call may know of it. */
 function tokenOf(auth: CallContract['auth'], { 'access-token': token }: IncomingHttpHeaders): string | undefined {
-  return auth === 'none' || typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN ? undefined : token
+  return auth === 'none' || typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH ? undefined : token
 }
 
 interface Asking {
@@ -78,19 +78,19 @@ interface Asking {
 
 /** Finds out who sent a request, without looking for an account. */
 export function readVisitor({ headers, ip }: Asking, now: number): Visitor {
-  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', refusesCounting: refusesCounting(headers), now }
+  return { client: clientOf(headers.cookie), ip, userAgent: headers['user-agent'] ?? '', refusesCounting: optsOutOfTracking(headers), now }
 }
 
 /** Finds out who sent a request; the account is looked up only where the contract notes it. */
-export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: Accounts, now: number): Promise<Caller> {
+export async function readCaller({ auth }: Pick<CallContract, 'auth'>, asking: Asking, accounts: AccountLookup, now: number): Promise<Caller> {
   const token = tokenOf(auth, asking.headers)
   return { account: token === undefined ? undefined : await accounts.accountOf(token, now), ...readVisitor(asking, now) }
 }
 
 /** The refusal of a failed call. Where a login is required and another device or an operator ended it, the refusal says so. */
-export async function refusalFor({ auth }: Pick<CallContract, 'auth'>, { headers }: Pick<Asking, 'headers'>, accounts: Accounts, error: unknown): Promise<unknown> {
+export async function explainEndedSession({ auth }: Pick<CallContract, 'auth'>, { headers }: Pick<Asking, 'headers'>, accounts: AccountLookup, error: unknown): Promise<unknown> {
   const token = tokenOf(auth, headers)
-  if (token === undefined || asRefusal(error).errorCode !== UNAUTHORIZED) return error
+  if (token === undefined || toApiRefusal(error).errorCode !== UNAUTHORIZED) return error
   const ended = await accounts.endedBy?.(token)
   return ended === undefined ? error : ENDED[ended]
 }
@@ -99,8 +99,8 @@ export async function refusalFor({ auth }: Pick<CallContract, 'auth'>, { headers
  * Limits a caller to what the contract allows the handler to know. Where answers are cached, reading more throws: types
  * alone would not stop an answer to one person from being shown to another.
  */
-export function callerFor<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
-export function callerFor({ path, cache }: CallContract, caller: Caller): object {
+export function restrictCaller<Contract extends CallContract>(contract: Contract, caller: Caller): CallerOf<Contract>
+export function restrictCaller({ path, cache }: CallContract, caller: Caller): object {
   if (cache === 'none') return caller
   const refuse = () => {
     throw new Error(`${path} keeps its answers for everyone: its handler may not know who asks`)

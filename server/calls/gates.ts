@@ -10,11 +10,11 @@ export interface Captcha {
 }
 
 /** A refusal of what may have been carried out all the same. */
-export class UnsureRefusal extends ApiRefusal {}
+export class UncertainOutcomeRefusal extends ApiRefusal {}
 
 /** Sends codes. */
 export interface SmsSender {
-  /** @throws ApiRefusal with one Chinese sentence when the message was not taken; UnsureRefusal where it may have been. */
+  /** @throws ApiRefusal with one Chinese sentence when the message was not taken; UncertainOutcomeRefusal where it may have been. */
   send: (message: { phone: string; code: string; type: CodePurpose }) => Promise<void>
 }
 

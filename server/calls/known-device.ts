@@ -11,7 +11,7 @@ const NONCE_BYTES = 16
 const MAX_COOKIE = 1024
 
 /** The device cookie of one request. */
-export interface DeviceJar {
+export interface DeviceCookieJar {
   /** The cookie as it was sent. */
   readonly cookie: string | undefined
   /** Sends a new one with the answer. */
@@ -40,12 +40,12 @@ function nameIn(token: string, { secret, phone, now }: Checked): string | undefi
   return isSigned && parseInt(until, 36) > now ? name : undefined
 }
 
-function tokensOf({ cookie = '' }: DeviceJar): string[] {
+function tokensOf({ cookie = '' }: DeviceCookieJar): string[] {
   return cookie === '' || cookie.length > MAX_COOKIE ? [] : cookie.split('~').slice(0, MAX_NUMBERS)
 }
 
 /** The random name of a browser that signed in to this number before; undefined for any other. */
-export function findDevice(jar: DeviceJar | undefined, checked: Checked): string | undefined {
+export function findDevice(jar: DeviceCookieJar | undefined, checked: Checked): string | undefined {
   return jar && tokensOf(jar).map((token) => nameIn(token, checked)).find((name) => name !== undefined)
 }
 
@@ -53,7 +53,7 @@ export function findDevice(jar: DeviceJar | undefined, checked: Checked): string
  * Lets a browser be known for the number that it signed in to. The token holds a random name of 128 bits, signed together with the
  * number, so nothing has to be stored, and neither the number nor the account can be read from it.
  */
-export function rememberDevice(jar: DeviceJar | undefined, { secret, phone, now }: Checked): void {
+export function rememberDevice(jar: DeviceCookieJar | undefined, { secret, phone, now }: Checked): void {
   if (!jar) return
   const known = findDevice(jar, { secret, phone, now })
   const others = tokensOf(jar).filter((token) => nameIn(token, { secret, phone, now }) === undefined)

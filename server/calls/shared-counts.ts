@@ -42,7 +42,7 @@ class MemoryCounts {
 const routeOptions = z.object({ routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }).partial() })
 
 /** The Redis that counts, and the milliseconds that it has for an answer. */
-export interface RedisLimits {
+export interface RedisCounterConfig {
   url: string
   timeoutMs: number
 }
@@ -54,7 +54,7 @@ type OnShared = (isShared: boolean) => void
  * Counts that all processes share in a Redis. While it is away or does not answer in time, each process counts for itself, so
  * that the limits hold; a call waits once for a Redis that stalls, not each time.
  */
-export class SharedCounts {
+export class RedisCounter {
   readonly #redis: Redis
   readonly #memory = new MemoryCounts()
   readonly #log: FastifyBaseLogger
@@ -63,7 +63,7 @@ export class SharedCounts {
   #isShared = false
   #isTold = false
 
-  constructor({ url, timeoutMs }: RedisLimits, log: FastifyBaseLogger, onShared: OnShared) {
+  constructor({ url, timeoutMs }: RedisCounterConfig, log: FastifyBaseLogger, onShared: OnShared) {
     this.#log = log
     this.#onShared = onShared
     onShared(false)
@@ -119,11 +119,11 @@ export class SharedCounts {
 }
 
 /** The store interface of @fastify/rate-limit. */
-export class SharedStore {
-  readonly #counts: SharedCounts
+export class RedisRateLimitStore {
+  readonly #counts: RedisCounter
   readonly #prefix: string
 
-  constructor(counts: SharedCounts, prefix: string) {
+  constructor(counts: RedisCounter, prefix: string) {
     this.#counts = counts
     this.#prefix = prefix
   }
@@ -136,8 +136,8 @@ export class SharedStore {
   }
 
   /** The store of one route; what is counted beside routes says in its key what it is. */
-  child(options: object): SharedStore {
+  child(options: object): RedisRateLimitStore {
     const { method = '', url = '' } = routeOptions.parse(options).routeInfo
-    return new SharedStore(this.#counts, `${this.#prefix}${String(method)}${url}-`)
+    return new RedisRateLimitStore(this.#counts, `${this.#prefix}${String(method)}${url}-`)
   }
 }

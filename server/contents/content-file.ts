@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
-import { impossibleFacts } from '../../src/lib/content/impossible-facts.ts'
-import { KINDS } from '../../src/lib/content/kinds.ts'
+import { findImpossibleFacts } from '../../src/lib/content/impossible-facts.ts'
+import { CONTENT_KINDS } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { NO_NAMES, type CodeNames } from './code-names.ts'
+import { NO_HS_CODE_NAMES, type HsCodeNames } from './code-names.ts'
 import { ContentFault, readYaml } from './front-matter.ts'
-import { markdownFault } from './markdown-bounds.ts'
+import { findMarkdownFault } from './markdown-bounds.ts'
 import { MarkdownFault } from './markup.ts'
-import { NO_ORDER, placedAt, type SellerOrder } from './seller-order.ts'
-import { hashOfPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
-import { firstParagraph, htmlOfMarkdown } from './markdown.ts'
-import { RENDERING } from '../store/rendering.ts'
+import { NO_SELLER_ORDER, orderedPublishTime, type SellerOrder } from './seller-order.ts'
+import { hashPictures, NO_PICTURES, type TextPictures } from './pictures.ts'
+import { firstParagraph, renderMarkdown } from './markdown.ts'
+import { RENDERING_VERSION } from '../store/rendering.ts'
 
 /** Characters of a whole file. */
-const LONGEST_FILE = 100_000
-const LONGEST_SUMMARY = 300
+const MAX_FILE_LENGTH = 100_000
+const MAX_SUMMARY_LENGTH = 300
 const FRONT_MATTER = /^---\n([\s\S]*?\n)---(?:\n|$)/
 
 const text = (most: number) =>
@@ -39,10 +39,10 @@ const tagLabels = z.record(z.string().refine(isHandle, 'is no handle'), text(20)
 
 const frontMatter = (type: ContentType) => z.strictObject({
   title: text(120),
-  summary: text(LONGEST_SUMMARY).optional(),
-  category: z.string().refine((category) => KINDS[type].categories.includes(category), { error: `is none of ${KINDS[type].categories.join(', ')}` }).default(''),
+  summary: text(MAX_SUMMARY_LENGTH).optional(),
+  category: z.string().refine((category) => CONTENT_KINDS[type].categories.includes(category), { error: `is none of ${CONTENT_KINDS[type].categories.join(', ')}` }).default(''),
   // What has no page is in no list of a tag.
-  tags: z.array(z.string()).max(KINDS[type].under === undefined ? 20 : 0).default([]),
+  tags: z.array(z.string()).max(CONTENT_KINDS[type].under === undefined ? 20 : 0).default([]),
   published: moment,
   updated: moment.optional(),
   importance: z.enum(['0', '1', '2', '3'], 'is none of 0, 1, 2 and 3').transform(Number).default(0),
@@ -50,7 +50,7 @@ const frontMatter = (type: ContentType) => z.strictObject({
   example: z.literal('true', { error: 'is not true' }).optional(),
   facts: z.preprocess((given) => given ?? {}, CONTENT_FACTS[type] as z.ZodType<ContentDraft['facts']>).superRefine((facts, context) => {
     // A day of checking is not compared with today: a server whose clock is late would leave out what came with it.
-    for (const [name, message] of Object.entries(impossibleFacts(type, { ...facts, checkedOn: undefined }))) context.addIssue({ code: 'custom', path: [name], message })
+    for (const [name, message] of Object.entries(findImpossibleFacts(type, { ...facts, checkedOn: undefined }))) context.addIssue({ code: 'custom', path: [name], message })
   }),
 })
 
@@ -61,8 +61,8 @@ export interface TagList {
 }
 
 /** The hash of a content file; it changes with the labels of tags, with its pictures, the names of its codes, its place in lists and the rendering too. */
-export function contentHash({ file, source, tags, pictures = NO_PICTURES, names = NO_NAMES, order = NO_ORDER }: Pick<ContentFile, 'file' | 'source' | 'tags' | 'pictures' | 'names' | 'order'>): string {
-  return createHash('sha256').update(`${String(RENDERING)}\n${tags.hash}\n${hashOfPictures(pictures)}${JSON.stringify([...names])}${String(order.get(file) ?? '')}${source}`).digest('hex')
+export function contentHash({ file, source, tags, pictures = NO_PICTURES, names = NO_HS_CODE_NAMES, order = NO_SELLER_ORDER }: Pick<ContentFile, 'file' | 'source' | 'tags' | 'pictures' | 'names' | 'order'>): string {
+  return createHash('sha256').update(`${String(RENDERING_VERSION)}\n${tags.hash}\n${hashPictures(pictures)}${JSON.stringify([...names])}${String(order.get(file) ?? '')}${source}`).digest('hex')
 }
 
 /** The text without a byte order mark, and with LF line ends. */
@@ -83,7 +83,7 @@ function lineOf(yaml: string, key: string): number {
 
 /** The HTML of a text that begins at line `first` of a file. @throws ContentFault */
 function renderBody(file: string, markdown: string, first: number, render: (markdown: string) => string): string {
-  const excess = markdownFault(markdown)
+  const excess = findMarkdownFault(markdown)
   if (excess) throw new ContentFault(file, first + excess.line - 1, excess.what)
   try {
     return render(markdown)
@@ -101,7 +101,7 @@ interface ContentFile {
   /** Those that it names; of others the alternative text stays. */
   pictures?: TextPictures
   /** Of the codes of its tools; others have no name. */
-  names?: CodeNames
+  names?: HsCodeNames
   /** Of lists; others stand by their time. */
   order?: SellerOrder
 }
@@ -110,11 +110,11 @@ interface ContentFile {
  * Reads one content file, which goes online.
  * @throws ContentFault at the line of its first fault.
  */
-export function readContentFile(given: ContentFile): ContentDraft {
-  const { file, type, source, tags, pictures, names, order = NO_ORDER } = given
+export function parseContentFile(given: ContentFile): ContentDraft {
+  const { file, type, source, tags, pictures, names, order = NO_SELLER_ORDER } = given
   const handle = file.replace(/^.*\//, '').replace(/\.md$/, '')
   if (!isHandle(handle)) throw new ContentFault(file, 1, 'its name is no handle: letters, digits, "-", "_" and "." only')
-  if (source.length > LONGEST_FILE) throw new ContentFault(file, 1, `is longer than ${String(LONGEST_FILE)} characters`)
+  if (source.length > MAX_FILE_LENGTH) throw new ContentFault(file, 1, `is longer than ${String(MAX_FILE_LENGTH)} characters`)
   const plain = plainText(source)
   const [whole = '', yaml = ''] = FRONT_MATTER.exec(plain) ?? []
   if (whole === '') throw new ContentFault(file, 1, 'begins with no front matter between two lines of ---')
@@ -122,14 +122,14 @@ export function readContentFile(given: ContentFile): ContentDraft {
   const unknown = handles.find((tag) => !tags.labels.has(tag))
   if (unknown !== undefined) throw new ContentFault(file, lineOf(yaml, 'tags:'), `tag ${JSON.stringify(unknown)} is not in tags.yaml`)
   const markdown = plain.slice(whole.length)
-  const placed = placedAt(published, file, order)
-  const html = renderBody(file, markdown, whole.split('\n').length, (body) => htmlOfMarkdown(body, pictures, names))
+  const placed = orderedPublishTime(published, file, order)
+  const html = renderBody(file, markdown, whole.split('\n').length, (body) => renderMarkdown(body, pictures, names))
   if (html.trim() === '') throw new ContentFault(file, whole.split('\n').length, 'has no text after its front matter')
   return {
     type, handle, status: CONTENT_STATUS.ONLINE, title, category, importance, html, markdown, facts,
     isExample: example === 'true',
     authorId: null,
-    summary: summary ?? Array.from(firstParagraph(html)).slice(0, LONGEST_SUMMARY).join(''),
+    summary: summary ?? Array.from(firstParagraph(html)).slice(0, MAX_SUMMARY_LENGTH).join(''),
     publishedAt: placed,
     updatedAt: updated === undefined || updated < placed ? placed : updated,
     tags: [...tags.labels].flatMap(([tag, label]) => (handles.includes(tag) ? [{ handle: tag, label }] : [])),

@@ -9,11 +9,11 @@ export interface GeneratedContent {
 }
 
 /** Whether a name is one of those that such contents have. */
-export function isGenerated(file: string): boolean {
+export function isGeneratedFile(file: string): boolean {
   return file.startsWith('wiki/') || file.startsWith('report/')
 }
 
 /** Several kinds of such contents together; where one is unknown, nothing that was made of data may be taken away. */
-export function together(...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]): GeneratedContent[] | 'unknown' {
+export function mergeGenerated(...kinds: readonly (readonly GeneratedContent[] | 'unknown')[]): GeneratedContent[] | 'unknown' {
   return kinds.some((kind) => kind === 'unknown') ? 'unknown' : kinds.flatMap((kind) => (kind === 'unknown' ? [] : kind))
 }

@@ -3,18 +3,18 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { exampleFiles, importedFiles, saveContents, withdrawFiles } from '../store/content-writing.ts'
+import { exampleFiles, importedFiles, saveContents, withdrawContentsOfFiles } from '../store/content-writing.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { errorCode } from '../store/store.ts'
 import type { Store } from '../store/store.ts'
-import { NO_NAMES, type NameCodes } from './code-names.ts'
-import { contentHash, readContentFile, readTagList } from './content-file.ts'
+import { NO_HS_CODE_NAMES, type FindHsCodeNames } from './code-names.ts'
+import { contentHash, parseContentFile, readTagList } from './content-file.ts'
 import type { TagList } from './content-file.ts'
 import { ContentFault } from './front-matter.ts'
-import { isGenerated, type GeneratedContent } from './generated.ts'
+import { isGeneratedFile, type GeneratedContent } from './generated.ts'
 import { MarkdownFault } from './markup.ts'
-import { NO_ORDER, readSellerOrder, type SellerOrder } from './seller-order.ts'
-import { keepPictures, NO_PICTURES, type KeepPicture } from './pictures.ts'
+import { NO_SELLER_ORDER, parseSellerOrder, type SellerOrder } from './seller-order.ts'
+import { storePictures, NO_PICTURES, type StorePicture } from './pictures.ts'
 
 const TAGS = 'tags.yaml'
 const ORDER = 'order.yaml'
@@ -71,7 +71,7 @@ async function readTags(folder: string): Promise<TagList> {
 
 async function readOrder(folder: string): Promise<SellerOrder> {
   const source = await listIn(folder, ORDER)
-  return source === undefined ? NO_ORDER : readSellerOrder(ORDER, source)
+  return source === undefined ? NO_SELLER_ORDER : parseSellerOrder(ORDER, source)
 }
 
 /** Bytes of the largest file that is opened; its text may have fewer characters still. */
@@ -102,9 +102,9 @@ export async function importGenerated(store: Store, folder: string, made: readon
 interface ImportOptions {
   withExamples?: boolean
   /** Without it, pictures beside the contents are not shown. */
-  keepPicture?: KeepPicture | undefined
+  keepPicture?: StorePicture | undefined
   /** Without it, tools say codes without their names. */
-  nameCodes?: NameCodes
+  nameCodes?: FindHsCodeNames
 }
 
 /**
@@ -122,7 +122,7 @@ export async function importContents(store: Store, folder: string, generated: re
   } catch (error) {
     return { saved: 0, withdrawn: 0, faults: [sentenceOf(error, TAGS)] }
   }
-  let order = NO_ORDER
+  let order = NO_SELLER_ORDER
   const faults: string[] = []
   try {
     order = await readOrder(folder)
@@ -137,10 +137,10 @@ export async function importContents(store: Store, folder: string, generated: re
   for (const { file, type } of files) {
     try {
       const source = await readText(path.join(folder, file), file)
-      const pictures = keepPicture ? await keepPictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
-      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_NAMES, order }
+      const pictures = keepPicture ? await storePictures({ folder, file, source, keep: keepPicture }) : NO_PICTURES
+      const given = { file, type, source, tags, pictures, names: (await nameCodes?.(source)) ?? NO_HS_CODE_NAMES, order }
       if (known.get(file) === contentHash(given) && !unwanted.has(file)) continue
-      const draft = readContentFile(given)
+      const draft = parseContentFile(given)
       if (draft.isExample && !withExamples) unwanted.add(file)
       else drafts.push(draft)
     } catch (error) {
@@ -160,9 +160,9 @@ export async function importContents(store: Store, folder: string, generated: re
     }
   }
   const there = new Set([...written, ...made.map(({ file }) => file)].filter((file) => !unwanted.has(file)))
-  const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGenerated(file)))
+  const gone = [...known.keys()].filter((file) => !there.has(file) && !(generated === 'unknown' && isGeneratedFile(file)))
   // Oldest first: places follow the time.
   await saveContents(store, drafts.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt)))
-  await withdrawFiles(store, gone)
+  await withdrawContentsOfFiles(store, gone)
   return { saved: drafts.length, withdrawn: gone.length, faults }
 }

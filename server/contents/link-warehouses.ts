@@ -27,7 +27,7 @@ function linkText(text: string, codes: ReadonlySet<string>, linked: Set<string>)
   })
 }
 
-/** Links the first mention of each warehouse in a paragraph to its sheet. `html` is that of a content, as `htmlOfMarkdown` writes it: no attribute of it has a `>`. */
+/** Links the first mention of each warehouse in a paragraph to its sheet. `html` is that of a content, as `renderMarkdown` writes it: no attribute of it has a `>`. */
 export function linkWarehouses(html: string, codes: ReadonlySet<string>): string {
   let closed = 0
   const linked = new Set<string>()

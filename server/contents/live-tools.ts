@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
-import type { CodeNames } from './code-names.ts'
+import type { HsCodeNames } from './code-names.ts'
 import { escapeHtml, MarkdownFault } from './markup.ts'
 import { convertExactly, findUnits } from './units.ts'
 
@@ -11,7 +11,7 @@ interface LiveTool {
 }
 
 /** Characters of the line; no pair of units is longer. */
-const LONGEST_LINE = 80
+const MAX_LINE_LENGTH = 80
 const VALUE = /^-?\d{1,15}(?:\.\d{1,10})?$/
 
 /** The state of a tool's page behind its address. */
@@ -52,7 +52,7 @@ function readRate(words: readonly string[]): LiveTool | undefined {
   }
 }
 
-function readHs(words: readonly string[], names: CodeNames): LiveTool | undefined {
+function readHs(words: readonly string[], names: HsCodeNames): LiveTool | undefined {
   const [written = ''] = words
   if (words.length !== 1 || !/^(?:\d{2}\.?\d{2}|\d{4}\.?\d{2})$/.test(written)) return undefined
   const code = written.replace('.', '')
@@ -62,16 +62,16 @@ function readHs(words: readonly string[], names: CodeNames): LiveTool | undefine
 }
 
 /** The grammar of a block `tool`: its one line begins with one of these names. */
-const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[], names: CodeNames) => LiveTool | undefined }>> = {
+const TOOLS: Readonly<Record<string, { form: string; example: string; read: (words: readonly string[], names: HsCodeNames) => LiveTool | undefined }>> = {
   convert: { form: 'convert 5 lb kg: a number and two units of one kind, by symbol', example: 'convert 5 lb kg', read: readConvert },
   rate: { form: 'rate USD CNY 100: two currencies and an amount', example: 'rate USD CNY 100', read: readRate },
   hs: { form: 'hs 851762: a code of 4 or 6 digits', example: 'hs 851762', read: readHs },
 }
 
 /** The HTML of a block `tool`: a sentence that stands by itself, with a link to the tool. @throws MarkdownFault for what is not in the grammar. */
-export function toolHtml(source: string, line: number, names: CodeNames): string {
+export function toolHtml(source: string, line: number, names: HsCodeNames): string {
   if (/\n/.test(source.trim())) throw new MarkdownFault(line + 1, 'a tool block has one line', '工具只能写一行')
-  if (source.trim().length > LONGEST_LINE) throw new MarkdownFault(line + 1, `a tool has at most ${String(LONGEST_LINE)} characters`, `工具的一行不能超过 ${String(LONGEST_LINE)} 个字`)
+  if (source.trim().length > MAX_LINE_LENGTH) throw new MarkdownFault(line + 1, `a tool has at most ${String(MAX_LINE_LENGTH)} characters`, `工具的一行不能超过 ${String(MAX_LINE_LENGTH)} 个字`)
   const [name = '', ...words] = source.trim().split(/[ \t]+/)
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
   if (!tool) throw new MarkdownFault(line + 1, `a tool block begins with ${Object.keys(TOOLS).join(', ')}`, `工具应以 ${Object.keys(TOOLS).join('、')} 开头`)

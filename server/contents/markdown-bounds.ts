@@ -26,7 +26,7 @@ function faultAt(markdown: string, offset: number, what: string, sentence: strin
 }
 
 /** What would take the Markdown parser longer than a text is worth, and its line; undefined for a text that can be read. */
-export function markdownFault(markdown: string, { marks, containers: most }: MarkdownBounds = OF_FILES): Fault | undefined {
+export function findMarkdownFault(markdown: string, { marks, containers: most }: MarkdownBounds = OF_FILES): Fault | undefined {
   let containers = 0
   for (const { 0: beginning, index } of markdown.matchAll(BEGINNING)) {
     const depth = beginning.match(QUOTE_OR_ITEM)?.length ?? 0

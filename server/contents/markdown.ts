@@ -3,18 +3,18 @@ import type { Options } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { CONTENT_WIDTHS, contentPictureAddress, contentPictureSet } from '../../src/lib/account/images.ts'
-import type { KeptPicture } from '../files/kept-picture.ts'
+import { CONTENT_WIDTHS, contentPictureAddress, getContentPictureSrcset } from '../../src/lib/account/images.ts'
+import type { StoredPicture } from '../files/kept-picture.ts'
 import { withCallouts } from './callouts.ts'
 import { chartHtml } from './chart.ts'
-import { NO_NAMES, type CodeNames } from './code-names.ts'
-import { headingAddress, withHeadings } from './headings.ts'
+import { NO_HS_CODE_NAMES, type HsCodeNames } from './code-names.ts'
+import { findHeadingHref, addHeadingIds } from './headings.ts'
 import { toolHtml } from './live-tools.ts'
-import { MarkdownFault, textOfHtml } from './markup.ts'
+import { MarkdownFault, htmlToText } from './markup.ts'
 import { NO_PICTURES, type TextPictures } from './pictures.ts'
 
 /** Fenced blocks that become something else than code. */
-const BLOCKS: Readonly<Record<string, (source: string, line: number, names: CodeNames) => string>> = { tool: toolHtml, chart: chartHtml }
+const BLOCKS: Readonly<Record<string, (source: string, line: number, names: HsCodeNames) => string>> = { tool: toolHtml, chart: chartHtml }
 
 /** Notes the name and line of such a block for `withBlocks`; of other code no name stays, for it would be a class of the author's. */
 const blockNames: NonNullable<Options['htmlExtensions']>[number] = {
@@ -44,7 +44,7 @@ const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 function link(whole: string, href: string, title: string, words: string, ids: ReadonlySet<string>): string {
   if (OUTSIDE.test(href)) return `<a href="${href}"${title} rel="nofollow noopener">${words}</a>`
   if (OWN_PATH.test(href)) return whole
-  const heading = headingAddress(href, ids)
+  const heading = findHeadingHref(href, ids)
   return heading === undefined ? words : `<a href="${heading}"${title}>${words}</a>`
 }
 
@@ -54,14 +54,14 @@ export type PictureSizes = ReadonlyMap<string, { width: number; height: number }
 const UPLOADED = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 
 /** The pictures of a text that are kept in several widths, by the address that its Markdown has. */
-type FindPicture = (src: string) => KeptPicture | undefined
+type FindPicture = (src: string) => StoredPicture | undefined
 
 /** Images are the site's own; of others only the alternative text stays. Of those in several widths the browser chooses one. */
 function picture(whole: string, src: string, alt: string, find: FindPicture): string {
   const kept = find(src)
   if (!kept) return OWN_PICTURE.test(src) ? whole : alt
   const { hash, width, height, widths } = kept
-  return `<img src="${contentPictureAddress(hash)}" srcset="${contentPictureSet(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
+  return `<img src="${contentPictureAddress(hash)}" srcset="${getContentPictureSrcset(hash, widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${String(width)}" height="${String(height)}" alt="${alt}" loading="lazy" />`
 }
 
 type OnFault = (fault: unknown, inside: string) => string
@@ -72,10 +72,10 @@ const rethrow: OnFault = (fault) => {
 
 const asText: OnFault = (fault, inside) => (fault instanceof MarkdownFault ? `<pre><code>${inside}</code></pre>` : rethrow(fault, inside))
 
-function withBlocks(html: string, names: CodeNames, onFault: OnFault): string {
+function withBlocks(html: string, names: HsCodeNames, onFault: OnFault): string {
   return html.replaceAll(/<pre><code data-block="(\w+)" data-line="(\d+)">([\s\S]*?)<\/code><\/pre>/g, (whole, name: string, line: string, inside: string) => {
     try {
-      return BLOCKS[name]?.(textOfHtml(inside), Number(line), names) ?? whole
+      return BLOCKS[name]?.(htmlToText(inside), Number(line), names) ?? whole
     } catch (fault) {
       return onFault(fault, inside)
     }
@@ -87,7 +87,7 @@ function withBlocks(html: string, names: CodeNames, onFault: OnFault): string {
  * tools and charts. HTML in the Markdown stays visible text. Headings begin below the page's own and have ids.
  * `pictures` are those that lie beside the contents, `names` those of the codes of its tools. @throws MarkdownFault where a tool or chart cannot be read.
  */
-export function htmlOfMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES, names: CodeNames = NO_NAMES): string {
+export function renderMarkdown(markdown: string, pictures: TextPictures = NO_PICTURES, names: HsCodeNames = NO_HS_CODE_NAMES): string {
   return safeHtml(micromark(markdown, EXTENSIONS), (src) => pictures.get(src), names)
 }
 
@@ -104,7 +104,7 @@ export interface Findings {
  * was found, and throws or gives the sizes of pictures.
  * @throws MarkdownFault where a tool or chart cannot be read, and what `sizesOf` throws.
  */
-export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => PictureSizes): string {
+export function renderSubmittedMarkdown(markdown: string, sizesOf: (found: Findings) => PictureSizes): string {
   let htmlLine: number | undefined
   const noteLine = ({ start }: { start: { line: number } }) => void (htmlLine ??= start.line)
   const [, ...rest] = EXTENSIONS.extensions
@@ -116,8 +116,8 @@ export function htmlOfSubmitted(markdown: string, sizesOf: (found: Findings) => 
 }
 
 /** The same for what was stored already, by whatever rules it once met: a tool or chart that cannot be read any more stays as its text. */
-export function htmlOfStored(markdown: string, sizes: PictureSizes): string {
-  return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), NO_NAMES, asText)
+export function renderStoredMarkdown(markdown: string, sizes: PictureSizes): string {
+  return safeHtml(micromark(markdown, EXTENSIONS), uploadedIn(sizes), NO_HS_CODE_NAMES, asText)
 }
 
 /** Finds uploaded pictures by the hash in their address. */
@@ -129,10 +129,10 @@ function uploadedIn(sizes: PictureSizes): FindPicture {
   }
 }
 
-function safeHtml(parsed: string, find: FindPicture, names: CodeNames = NO_NAMES, onFault: OnFault = rethrow): string {
+function safeHtml(parsed: string, find: FindPicture, names: HsCodeNames = NO_HS_CODE_NAMES, onFault: OnFault = rethrow): string {
   // Every "<" below was written by micromark: it escapes those of the text and of attributes.
   const written = parsed.replaceAll(UNSEEN, '')
-  const { html, ids } = withHeadings(written)
+  const { html, ids } = addHeadingIds(written)
   const safe = html
     .replaceAll(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (whole, src: string, alt: string) => picture(whole, src, alt, find))
     // The corner over a column of names heads nothing.
@@ -141,7 +141,7 @@ function safeHtml(parsed: string, find: FindPicture, names: CodeNames = NO_NAMES
   return withBlocks(withCallouts(safe), names, onFault)
 }
 
-const plainLine = (html: string): string => textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
+const plainLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, ' ').trim()
 
 /** The text of the first paragraph of such HTML; of one that only leads to a list, with what the list has. */
 export function firstParagraph(html: string): string {

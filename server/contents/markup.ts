@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The text of HTML that micromark wrote: it names four characters, and "<" begins tags only. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 

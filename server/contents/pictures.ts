@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { LARGEST_IMAGE } from '../../src/lib/account/images.ts'
+import { MAX_IMAGE_BYTES } from '../../src/lib/account/images.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
-import type { KeptPicture } from '../files/kept-picture.ts'
+import type { StoredPicture } from '../files/kept-picture.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { errorCode } from '../store/store.ts'
 import { ContentFault } from './front-matter.ts'
 
 /** Keeps a picture in the widths of texts; the same bytes again are only looked up. @throws UserError for what is no usable picture. */
-export type KeepPicture = (bytes: Uint8Array) => Promise<KeptPicture>
+export type StorePicture = (bytes: Uint8Array) => Promise<StoredPicture>
 
 /** The pictures of a text by the address that its Markdown has, such as `pictures/cartons.png`. */
-export type TextPictures = ReadonlyMap<string, KeptPicture>
+export type TextPictures = ReadonlyMap<string, StoredPicture>
 
 export const NO_PICTURES: TextPictures = new Map()
 
@@ -21,12 +21,12 @@ const NAMED = /\](?:\(|:[ \t]*)<?(pictures\/[^\s)>]*)/g
 /** One name, so that it leads nowhere else. */
 const ADDRESS = /^pictures\/[\w-][\w.-]*$/
 /** Pictures of one text. */
-const MOST = 20
+const MAX = 20
 
 async function readPicture(folder: string, address: string): Promise<Buffer | string> {
   const file = path.join(folder, address)
   try {
-    if ((await stat(file)).size > LARGEST_IMAGE) return `is larger than ${String(LARGEST_IMAGE)} bytes`
+    if ((await stat(file)).size > MAX_IMAGE_BYTES) return `is larger than ${String(MAX_IMAGE_BYTES)} bytes`
     return await readFile(file)
   } catch (error) {
     const code = errorCode(error)
@@ -36,14 +36,14 @@ async function readPicture(folder: string, address: string): Promise<Buffer | st
 }
 
 /** Keeps the pictures that a file of contents names. @throws ContentFault at the line of the first one that cannot be. */
-export async function keepPictures({ folder, file, source, keep }: { folder: string; file: string; source: string; keep: KeepPicture }): Promise<TextPictures> {
-  const kept = new Map<string, KeptPicture>()
+export async function storePictures({ folder, file, source, keep }: { folder: string; file: string; source: string; keep: StorePicture }): Promise<TextPictures> {
+  const kept = new Map<string, StoredPicture>()
   for (const { index, 1: address = '' } of source.matchAll(NAMED)) {
     if (kept.has(address)) continue
     const fail = (why: string): never => {
       throw new ContentFault(file, source.slice(0, index).split('\n').length, `${address} ${why}`)
     }
-    if (kept.size === MOST) fail(`is past ${String(MOST)} pictures`)
+    if (kept.size === MAX) fail(`is past ${String(MAX)} pictures`)
     if (!ADDRESS.test(address)) fail('is no name of a picture: letters, digits, "-", "_" and "." only')
     const bytes = await readPicture(folder, address)
     if (typeof bytes === 'string') return fail(bytes)
@@ -58,6 +58,6 @@ export async function keepPictures({ folder, file, source, keep }: { folder: str
 }
 
 /** What changes with the pictures of a text; nothing where it has none. */
-export function hashOfPictures(pictures: TextPictures): string {
+export function hashPictures(pictures: TextPictures): string {
   return pictures.size === 0 ? '' : createHash('sha256').update(JSON.stringify([...pictures])).digest('hex')
 }

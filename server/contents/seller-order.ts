@@ -7,16 +7,16 @@ const orders = z.strictObject({ knowledge: handles.default([]), company: handles
 /** The files that a list names in a seller's order, each with its seconds after those behind it. */
 export type SellerOrder = ReadonlyMap<string, number>
 
-export const NO_ORDER: SellerOrder = new Map()
+export const NO_SELLER_ORDER: SellerOrder = new Map()
 
 /** Reads the order of platforms and companies: handles of a kind, the first in lists first. @throws ContentFault */
-export function readSellerOrder(file: string, source: string): SellerOrder {
+export function parseSellerOrder(file: string, source: string): SellerOrder {
   const plain = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const kinds = readYaml({ file, yaml: plain, first: 1, schema: orders })
   return new Map(Object.entries(kinds).flatMap(([type, names]) => names.map((handle, at): [string, number] => [`${type}/${handle}.md`, names.length - at])))
 }
 
 /** The time that puts a file in its place: lists show what came last first, so each came a second after the one behind it. */
-export function placedAt(published: string, file: string, order: SellerOrder): string {
+export function orderedPublishTime(published: string, file: string, order: SellerOrder): string {
   return new Date(Date.parse(published) + (order.get(file) ?? 0) * 1000).toISOString()
 }

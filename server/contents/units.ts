@@ -15,7 +15,7 @@ import { table as torque } from '../../src/engines/units/tables/torque.ts'
 import { table as volume } from '../../src/engines/units/tables/volume.ts'
 import { writeWithPi } from '../../src/engines/units/write-number.ts'
 import type { Written } from '../../src/engines/units/write-number.ts'
-import { decimal, multiply } from '../../src/lib/number/rational.ts'
+import { parseDecimal, multiply } from '../../src/lib/number/rational.ts'
 
 /** Groups whose units differ by fixed factors, what a seller is likelier to mean first. Temperature and fuel have formulas instead. */
 const GROUPS: readonly GroupTable[] = [mass, length, volume, area, data, time, speed, pressure, power, energy, force, torque, angle]
@@ -44,5 +44,5 @@ export function findUnits(from: string, to: string): UnitPair | undefined {
 /** A decimal number of the first unit in the second, as the page of the converter writes it. */
 export function convertExactly(value: string, { from, to }: UnitPair): Written {
   const { ratio, pi } = divideFactors(parseFactor(from.factor), parseFactor(to.factor))
-  return writeWithPi(multiply(decimal(value), ratio), pi, { precision: 10, notation: 'plain' })
+  return writeWithPi(multiply(parseDecimal(value), ratio), pi, { precision: 10, notation: 'plain' })
 }

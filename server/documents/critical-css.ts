@@ -171,17 +171,17 @@ function reduce(sheet: readonly Rule[], features: ReadonlySet<string>): string {
 }
 
 /** Sheets cached at once; 320 varied articles needed eight. */
-const MOST_SHEETS = 100
+const MAX_SHEETS = 100
 
 /**
  * Reduces a sheet to the critical CSS of a page: everything but the rules whose classes the page does not have. When
  * the whole sheet is loaded after it, nothing changes, since it has each rule again in its order and layer. The result is
  * cached by the page's set of classes.
  */
-export function criticalCss(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (html: string) => string {
   // The comment at its start names the license, which the whole sheet still has.
   const rules = statements(css.replace(/^\s*\/\*.*?\*\//s, '')).map(readRule)
-  const known = new LRUCache<string, string>({ max: MOST_SHEETS })
+  const known = new LRUCache<string, string>({ max: MAX_SHEETS })
   return (html) => {
     const features = featuresIn(html)
     const key = [...features].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { criticalCss } from './critical-css.ts'
+import { createCriticalCss } from './critical-css.ts'
 
 /** The template of every document of the site. The build writes it; visitors cannot read it. */
-export interface Template {
+export interface DocumentTemplate {
   /** HTML with `{{name}}` where the parts of a page go. */
   document: string
   /** The whole style sheet. */
@@ -36,7 +36,7 @@ export interface PageDocument {
 const NOSCRIPT = '<noscript><p>这些工具在你的设备上运算，需要打开浏览器的 JavaScript。</p></noscript>'
 
 /** The hash by which a content security policy allows an inline script or style. */
-export function policyHash(text: string): string {
+export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
@@ -51,7 +51,7 @@ export function answersElement(answers: DocumentPage['answers']): string {
 }
 
 /** The answers of a document, as JSON. */
-export function answersIn(html: string): string {
+export function extractAnswers(html: string): string {
   const at = html.lastIndexOf(ANSWERS)
   return at < 0 ? '{}' : html.slice(at + ANSWERS.length, html.indexOf('</script>', at))
 }
@@ -62,22 +62,22 @@ const ICON = /<use href="\/assets\/icons-[\w-]+\.svg#/g
 type Parts = Readonly<Record<'attributes' | 'styles' | 'head' | 'root' | 'page' | 'after', string>>
 
 /** The addresses of the modules that a page of these source files needs, each once. */
-export function modulesOf({ entry, modules }: Pick<Template, 'entry' | 'modules'>, files: readonly string[]): string[] {
+export function findModules({ entry, modules }: Pick<DocumentTemplate, 'entry' | 'modules'>, files: readonly string[]): string[] {
   return [...new Set([...entry, ...files.flatMap((file) => modules[file] ?? [])])]
 }
 
 /** Puts pages into the template. */
-export function documentWriter(template: Template): { write(page: DocumentPage): PageDocument; writeShell(head: string): PageDocument } {
+export function createDocumentWriter(template: DocumentTemplate): { write(page: DocumentPage): PageDocument; writeShell(head: string): PageDocument } {
   const pieces = template.document.split(/\{\{(\w+)\}\}/)
-  const reduce = criticalCss(template.sheet)
+  const reduce = createCriticalCss(template.sheet)
   const fill = (parts: Parts): PageDocument => ({
     html: pieces.map((piece, index) => (index % 2 === 0 ? piece : (parts[piece as keyof Parts] ?? ''))).join(''),
-    style: policyHash(parts.styles),
+    style: cspHash(parts.styles),
   })
   return {
     write: ({ path, head, html, answers, modules }) =>
       fill({
-        attributes: `data-modules="${modulesOf(template, modules).join(' ')}" `,
+        attributes: `data-modules="${findModules(template, modules).join(' ')}" `,
         styles: reduce(html),
         head,
         root: ` data-path="${escape(path)}"`,

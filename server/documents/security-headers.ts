@@ -72,7 +72,7 @@ interface SecurityConfig {
 }
 
 /** The security headers of this configuration; a document replaces the policy by its own. HSTS only where the public address is https. */
-export async function securityHeaders(config: SecurityConfig): Promise<SecurityHeaders> {
+export async function buildSecurityHeaders(config: SecurityConfig): Promise<SecurityHeaders> {
   const settings = (directives: Readonly<Record<string, string[]>>): HelmetOptions => ({
     // Helmet's defaults include upgrade-insecure-requests, which breaks plain-HTTP installs on a local network.
     contentSecurityPolicy: { useDefaults: false, directives },

@@ -1,4 +1,4 @@
-import { policyHash } from './document.ts'
+import { cspHash } from './document.ts'
 
 /** The tokens of the app's two themes as far as a page of one sentence needs them (src/ui/styles.css). */
 const STYLE = `:root{color-scheme:light dark;--paper:oklch(0.982 0.006 95);--sheet:oklch(0.998 0.002 95);--ink:oklch(0.245 0.032 256);--soft:oklch(0.46 0.026 256);--rule:oklch(0.895 0.01 95);--sea:oklch(0.425 0.112 246);--on-sea:oklch(0.99 0.004 95)}
@@ -16,8 +16,8 @@ nav{display:flex;flex-wrap:wrap;column-gap:1.5rem;margin-top:.75rem}
 :focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
 /** The policy of such a page: its own style and icon, and what it names further. */
-export function smallPolicy(...further: readonly string[]): string {
-  return ["default-src 'none'", `style-src '${policyHash(STYLE)}'`, "img-src 'self'", ...further, "base-uri 'none'", "frame-ancestors 'none'"].join(';')
+export function standaloneDocumentPolicy(...further: readonly string[]): string {
+  return ["default-src 'none'", `style-src '${cspHash(STYLE)}'`, "img-src 'self'", ...further, "base-uri 'none'", "frame-ancestors 'none'"].join(';')
 }
 
 /** The content of a small page. `actions` is markup, and so is `script`, whose hash its policy has to name. */
@@ -31,7 +31,7 @@ interface SmallPage {
 }
 
 /** A page of one sentence and what can be done, which the server draws outside of the app: it is whole without a script. */
-export function smallDocument({ title, text, actions, script, sdk }: SmallPage): string {
+export function standaloneDocument({ title, text, actions, script, sdk }: SmallPage): string {
   const further = sdk === undefined ? '' : `<script src="${sdk.address}"></script><script>${sdk.script}</script>`
   const end = script === undefined ? '' : `<script>${script}</script>${further}`
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><section><h1>${title}</h1><p>${text}</p>${actions}</section></main>${end}</body></html>`

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
-import { CONTENT_WIDTHS, OWN_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import { CONTENT_WIDTHS, PROJECT_PICTURE_WIDTHS, PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { imageFormat, type ImageFormat } from './image-format.ts'
 import type { EncodedImage, ImageTasks } from './image-task.ts'
 
 /** Pixels of the largest picture: more than any phone's usual photograph. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Pixels of the longest side, and of the shorter side of a picture that is to be looked at. */
-const LONGEST_SIDE = 16_383
-const SHORTEST_SIDE = 48
+const MAX_SIDE = 16_383
+const MIN_SIDE_LENGTH = 48
 /** The longest side of a document as it is kept: its small print can be read. */
 const DOCUMENT_SIDE = 2000
 
@@ -26,7 +26,7 @@ const BROKEN = '图片不完整或已损坏，请换一张'
 
 /** Only the first frame of what moves. Warnings of a decoder count as faults: half a picture is none. */
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1, sequentialRead: true })
 }
 
 /** @throws UserError in one sentence. */
@@ -37,8 +37,8 @@ async function checkSize(bytes: Uint8Array, format: ImageFormat): Promise<void> 
       throw new UserError(error instanceof Error && /pixel limit/.test(error.message) ? '图片的像素太多，请缩小后再上传' : BROKEN)
     })
   if (found !== NAMES[format] || (format === 'avif' && compression !== 'av1')) throw new UserError(BROKEN)
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new UserError('图片的像素太多，请缩小后再上传')
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new UserError(`图片太小，边长至少 ${String(SHORTEST_SIDE)} 像素`)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new UserError('图片的像素太多，请缩小后再上传')
+  if (Math.min(width, height) < MIN_SIDE_LENGTH) throw new UserError(`图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
 }
 
 /** Turned as the camera says, in sRGB, without anything but its pixels. */
@@ -78,7 +78,7 @@ export async function encodeImage({ bytes, purpose }: ImageTasks['encode']['aske
   // Once decoded in full, so that a fault in its last rows is found whatever the widths are.
   const upright = open(bytes).autoOrient()
   if (purpose === 'document') return [await written(upright.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, { fit: 'inside', withoutEnlargement: true }))]
-  if (purpose === 'content' || purpose === 'own') return contentWidths(upright, purpose === 'own' ? OWN_WIDTHS : CONTENT_WIDTHS)
+  if (purpose === 'content' || purpose === 'own') return contentWidths(upright, purpose === 'own' ? PROJECT_PICTURE_WIDTHS : CONTENT_WIDTHS)
   const widest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 0
   const square = await upright
     .resize(widest, widest, { fit: 'cover' })

@@ -5,7 +5,7 @@ import { errorCode } from '../store/store.ts'
 import type { FileStore } from '../base/file-store.ts'
 
 /** Keeps files in a folder of this machine. Who reads a file sees all of it or nothing; what is answered is on the disk. */
-export function folderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key)
   return {
     async put(key, bytes) {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { ImagePurpose, UploadedImage } from '../../src/lib/account/images.ts'
 import { CONTENT_WIDTHS, contentPictureAddress, PICTURE_WIDTHS, pictureAddress } from '../../src/lib/account/images.ts'
 import { beijingDay } from '../base/beijing-time.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
-import { addImage, dropUploadDays, forgetImage, readImage, spendUpload, takeLooseImages } from '../store/images.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { addImage, deleteUploadCountsBefore, deleteImageRow, readImage, countUpload, takeUnusedImages } from '../store/images.ts'
 import type { Store } from '../store/store.ts'
-import { Turns } from '../base/turns.ts'
-import { Workers } from '../base/workers/workers.ts'
+import { ConcurrencyLimit } from '../base/turns.ts'
+import { WorkerPool } from '../base/workers/workers.ts'
 import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 import { pictureKey } from './kept-picture.ts'
 
 /** Uploads that one account has a day, those that are refused too. */
-const MOST_A_DAY = 30
+const MAX_PER_DAY = 30
 /** Milliseconds for one picture, and for which a process is kept. */
 const ENCODE_TIME = 8000
 const IDLE_TIME = 30_000
@@ -21,17 +21,17 @@ const HEAP = 128
 /** Milliseconds after which a picture that nothing shows is deleted, and between two looks for such. */
 const LOOSE_TIME = 2 * 86_400_000
 const SWEEP_TIME = 3_600_000
-const MOST_A_SWEEP = 200
+const MAX_PER_SWEEP = 200
 
 /** Processes that decode pictures. */
-export function openImageWorkers(time = ENCODE_TIME): Workers<ImageTasks> {
-  return new Workers<ImageTasks>({
+export function createImageWorkerPool(time = ENCODE_TIME): WorkerPool<ImageTasks> {
+  return new WorkerPool<ImageTasks>({
     room: 'files',
     permissions: { hasAddons: true },
     taskTimes: { encode: time },
     idleTime: IDLE_TIME,
     heap: HEAP,
-    refuse: (reason) => (reason === 'busy' ? refusalOf(503) : new ApiRefusal(400, '这张图片处理不了，请换一张')),
+    refuse: (reason) => (reason === 'busy' ? refusalForStatus(503) : new ApiRefusal(400, '这张图片处理不了，请换一张')),
   })
 }
 
@@ -59,7 +59,7 @@ function hashOf(accountId: number, purpose: ImagePurpose, day: string, bytes: Ui
 export interface ImageNeeds {
   store: Store
   files: FileStore
-  workers: Workers<ImageTasks>
+  workers: WorkerPool<ImageTasks>
   /** Called for a sweep that failed. */
   onFault: (error: unknown) => void
 }
@@ -67,7 +67,7 @@ export interface ImageNeeds {
 /** Takes pictures in, gives them out, and deletes those that nothing shows. */
 export class Images {
   readonly #needs: ImageNeeds
-  readonly #turns = new Turns(1)
+  readonly #turns = new ConcurrencyLimit(1)
   #timer: NodeJS.Timeout | undefined
 
   constructor(needs: ImageNeeds) {
@@ -92,10 +92,10 @@ export class Images {
   async upload(accountId: number, purpose: ImagePurpose, bytes: Uint8Array, now: number): Promise<UploadedImage> {
     const { store, files, workers } = this.#needs
     const day = beijingDay(now)
-    const end = this.#turns.take(String(accountId))
+    const end = this.#turns.acquire(String(accountId))
     if (!end) throw new ApiRefusal(429, '上一张图片还没传完，请稍候')
     try {
-      if (!(await spendUpload(store, accountId, day, MOST_A_DAY))) throw new ApiRefusal(429, `每天最多上传 ${String(MOST_A_DAY)} 张图片，请明天再试`)
+      if (!(await countUpload(store, accountId, day, MAX_PER_DAY))) throw new ApiRefusal(429, `每天最多上传 ${String(MAX_PER_DAY)} 张图片，请明天再试`)
       const encoded = await workers.run('encode', { bytes, purpose })
       const { bytes: pixels, width, height } = encoded.at(-1) ?? { bytes: new Uint8Array(), width: 0, height: 0 }
       const hash = hashOf(accountId, purpose, day, pixels)
@@ -124,12 +124,12 @@ export class Images {
   /** Deletes pictures that nothing has shown for two days; those of accounts that are gone at once. */
   async sweep(now: number): Promise<number> {
     const { store, files } = this.#needs
-    const loose = await takeLooseImages(store, new Date(now - LOOSE_TIME).toISOString(), MOST_A_SWEEP)
+    const loose = await takeUnusedImages(store, new Date(now - LOOSE_TIME).toISOString(), MAX_PER_SWEEP)
     for (const image of loose) {
       for (const key of keysOf(image)) await files.remove(key)
-      await forgetImage(store, image.hash)
+      await deleteImageRow(store, image.hash)
     }
-    await dropUploadDays(store, beijingDay(now - LOOSE_TIME))
+    await deleteUploadCountsBefore(store, beijingDay(now - LOOSE_TIME))
     return loose.length
   }
 }

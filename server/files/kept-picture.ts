@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { OWN_WIDTHS } from '../../src/lib/account/images.ts'
-import type { Workers } from '../base/workers/workers.ts'
+import { PROJECT_PICTURE_WIDTHS } from '../../src/lib/account/images.ts'
+import type { WorkerPool } from '../base/workers/workers.ts'
 import type { FileStore } from '../base/file-store.ts'
 import type { ImageTasks } from './image-task.ts'
 
 /** A picture that is kept in the widths of texts. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** Names its files under `/files/`. */
   hash: string
   /** Of the widest, in pixels. */
@@ -28,11 +28,11 @@ export function pictureKey(hash: string, width: number): string {
 
 const sizeKey = (hash: string): string => `sizes/${hash.slice(0, 2)}/${hash}.json`
 
-async function readSize(files: FileStore, hash: string): Promise<KeptPicture | undefined> {
+async function readSize(files: FileStore, hash: string): Promise<StoredPicture | undefined> {
   const stored = await files.get(sizeKey(hash))
   if (!stored) return undefined
   try {
-    return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))), widths: OWN_WIDTHS }
+    return { hash, ...size.parse(JSON.parse(stored.toString('utf8'))), widths: PROJECT_PICTURE_WIDTHS }
   } catch {
     // It is written anew.
     return undefined
@@ -44,13 +44,13 @@ async function readSize(files: FileStore, hash: string): Promise<KeptPicture | u
  * make it again. Its size is written last, so that a process that dies leaves nothing that looks whole.
  * @throws UserError for what is no usable picture.
  */
-export async function keepOwnPicture({ files, workers }: { files: FileStore; workers: Workers<ImageTasks> }, bytes: Uint8Array): Promise<KeptPicture> {
+export async function storeProjectPicture({ files, workers }: { files: FileStore; workers: WorkerPool<ImageTasks> }, bytes: Uint8Array): Promise<StoredPicture> {
   const hash = createHash('sha256').update(`own ${String(ENCODING)}\n`).update(bytes).digest('hex').slice(0, 40)
   const known = await readSize(files, hash)
   if (known) return known
   const encoded = await workers.run('encode', { bytes, purpose: 'own' })
-  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, OWN_WIDTHS[index] ?? 0), written)))
+  await Promise.all(encoded.map(async ({ bytes: written }, index) => files.put(pictureKey(hash, PROJECT_PICTURE_WIDTHS[index] ?? 0), written)))
   const { width, height } = encoded.at(-1) ?? { width: 0, height: 0 }
   await files.put(sizeKey(hash), Buffer.from(JSON.stringify({ width, height })))
-  return { hash, width, height, widths: OWN_WIDTHS }
+  return { hash, width, height, widths: PROJECT_PICTURE_WIDTHS }
 }

@@ -1,10 +1,10 @@
-import { beijingTime } from '../base/beijing-time.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from '../store/store.ts'
 
 /** An event as far as registering for it goes. */
-export interface EventDesk {
+export interface EventRegistrationInfo {
   id: number
   title: string
   authorId: number | null
@@ -24,11 +24,11 @@ interface EventFacts {
 }
 
 /** The event of a number, in whichever status: those who registered, and who asked them to, still come to an end. Undefined where there is none. */
-export async function readEvent({ db }: Store, id: number, now: number): Promise<EventDesk | undefined> {
+export async function readEventRegistrationInfo({ db }: Store, id: number, now: number): Promise<EventRegistrationInfo | undefined> {
   const row = await db.selectFrom('content').select(['title', 'facts', 'author_id', 'is_example', 'status']).where('id', '=', id).where('type', '=', 'activity').executeTakeFirst()
   if (!row) return undefined
   const { registration, places, endsOn } = JSON.parse(row.facts) as EventFacts
-  const isAhead = endsOn === undefined || endsOn >= beijingTime(now).slice(0, 10)
+  const isAhead = endsOn === undefined || endsOn >= formatBeijingTime(now).slice(0, 10)
   const isPublic = row.status === CONTENT_STATUS.ONLINE
   return { id, title: row.title, authorId: row.author_id, isPublic, isOpen: isPublic && registration === 'here' && isAhead && row.is_example === 0, places: places === undefined ? null : Number(places) }
 }
@@ -36,7 +36,7 @@ export async function readEvent({ db }: Store, id: number, now: number): Promise
 /** A public job or goods, whose publisher can be written to here; none where its last day is over. */
 export async function readOffer({ db }: Store, id: number, now: number): Promise<{ id: number; title: string } | undefined> {
   const row = await db.selectFrom('content').select(['title', 'facts']).where('id', '=', id).where('type', 'in', ['recruit', 'hy']).where('is_example', '=', 0).where('status', '=', CONTENT_STATUS.ONLINE).executeTakeFirst()
-  if (!row || isClosed({ facts: JSON.parse(row.facts) as object }, beijingTime(now).slice(0, 10))) return undefined
+  if (!row || isClosed({ facts: JSON.parse(row.facts) as object }, formatBeijingTime(now).slice(0, 10))) return undefined
   return { id, title: row.title }
 }
 

@@ -1,14 +1,14 @@
 import type { accountCalls } from '../../src/api/contracts/accounts.ts'
 import { DELETION_DAYS, NO_USER } from '../../src/lib/account/user-info.ts'
 import { exportFile } from '../privacy/export-file.ts'
-import { readAsker, phoneOf, sendCode } from '../accounts/codes.ts'
+import { readCodeRequester, requirePhone, sendCode } from '../accounts/codes.ts'
 import { clientGapKey } from '../accounts/figures.ts'
 import { findDevice, rememberDevice } from '../calls/known-device.ts'
 import { signInByCode } from '../accounts/sign-in.ts'
-import { countEnd } from '../store/account-counts.ts'
-import { endSession, endSessions, listSessions, REVOKED, revokeSession } from '../store/account-sessions.ts'
+import { getCountResetTime } from '../store/account-counts.ts'
+import { endSession, endSessions, listSessions, REVOKED_SESSION, revokeSession } from '../store/account-sessions.ts'
 import { readAccount, requestDeletion } from '../store/accounts.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const DAY_MS = 86_400_000
@@ -18,9 +18,9 @@ const iso = (ms: number) => new Date(ms).toISOString()
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async checkFirstSend({ accountNumber }, { store, accounts }, visitor) {
     // Only what this client did itself: whether anyone else asks for this number is not its business.
-    const phone = phoneOf(accountNumber)
-    const asker = await readAsker(accounts, phone, visitor)
-    const endsAt = await countEnd(store, clientGapKey(phone, asker), visitor.now)
+    const phone = requirePhone(accountNumber)
+    const asker = await readCodeRequester(accounts, phone, visitor)
+    const endsAt = await getCountResetTime(store, clientGapKey(phone, asker), visitor.now)
     // A client without cookie and key is counted with its address range, so this answer must not tell what others of the range did.
     const isOfRange = asker.client === undefined && asker.device === undefined
     const waitSeconds = endsAt === undefined || isOfRange ? 0 : Math.ceil((Date.parse(endsAt) - visitor.now) / 1000)
@@ -31,7 +31,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async userInfo(_, { store, accounts }, { account, device, now }) {
     const row = await readAccount(store, account.id)
     // It was deleted between the look at the session and now.
-    if (!row) throw refusalOf(401)
+    if (!row) throw refusalForStatus(401)
     // Browsers that signed in before there was this cookie get it too.
     const known = { secret: await accounts.secret(), phone: row.phone, now }
     if (findDevice(device, known) === undefined) rememberDevice(device, known)
@@ -64,7 +64,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   async logoutEverywhere(_, { store }, { account, now }) {
     const ended = await endSessions(store, account.id, iso(now))
     // This device leaves by itself, and is told nothing of another one.
-    await endSession(store, REVOKED.account_id, account.sessionId)
+    await endSession(store, REVOKED_SESSION.account_id, account.sessionId)
     return { ended }
   },
   async listDevices(_, { store }, { account, now }) {

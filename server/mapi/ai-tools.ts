@@ -10,7 +10,7 @@ import type { aiTdkCalls } from '../../src/api/contracts/ai-tdk.ts'
 import type { aiUseCalls } from '../../src/api/contracts/ai-use.ts'
 import type { aiVideoScriptCalls } from '../../src/api/contracts/ai-video-script.ts'
 import { AI_JOB_STATES } from '../../src/lib/ai/tools.ts'
-import { aiOwner, jobAnswer, startJob, toolOf } from './ai.ts'
+import { aiOwner, readJobAnswer, startJob, getToolByType } from './ai.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -28,7 +28,7 @@ export const aiHandlers: HandlersOf<AiCalls> = {
     const { owner, address } = aiOwner(caller)
     // The app may stop before its start is answered with the id; a client id alone, which can be guessed, is not enough.
     const one = asked !== undefined ? { id: asked } : caller.account ? {} : { address }
-    const id = await ai.stop({ owner, tool: toolOf(aiToolType), ...one })
+    const id = await ai.stop({ owner, tool: getToolByType(aiToolType), ...one })
     return { id: id ?? '', status: AI_JOB_STATES.none }
   },
   async getEmojiSalt(_, { ai }, caller) {
@@ -38,22 +38,22 @@ export const aiHandlers: HandlersOf<AiCalls> = {
     if (!(await context.ai.isSalt(aiOwner(caller).owner, salt, caller.now))) throw new ApiRefusal(400, '凭证已过期，请重新生成', 40003)
     return startJob('emoji', input, context, caller)
   },
-  emojiResult: ({ id }, context, caller) => jobAnswer('emoji', id, NONE, context, caller),
+  emojiResult: ({ id }, context, caller) => readJobAnswer('emoji', id, NONE, context, caller),
   generateReply: (input, context, caller) => startJob('reply', { ...input, facts: {} }, context, caller),
   postReply: (input, context, caller) => startJob('reply', input, context, caller),
-  replyResult: ({ id }, context, caller) => jobAnswer('reply', id, NONE, context, caller),
+  replyResult: ({ id }, context, caller) => readJobAnswer('reply', id, NONE, context, caller),
   generateEmail: (input, context, caller) => startJob('email', input, context, caller),
-  emailResult: ({ id }, context, caller) => jobAnswer('email', id, NONE, context, caller),
+  emailResult: ({ id }, context, caller) => readJobAnswer('email', id, NONE, context, caller),
   scanTaboos: (input, context, caller) => startJob('taboo', input, context, caller),
-  tabooResult: ({ id }, context, caller) => jobAnswer('taboo', id, {}, context, caller),
+  tabooResult: ({ id }, context, caller) => readJobAnswer('taboo', id, {}, context, caller),
   detectProhibitedWords: (input, context, caller) => startJob('prohibited-words', input, context, caller),
-  prohibitedWordsResult: ({ id }, context, caller) => jobAnswer('prohibited-words', id, {}, context, caller),
+  prohibitedWordsResult: ({ id }, context, caller) => readJobAnswer('prohibited-words', id, {}, context, caller),
   generateTdk: (input, context, caller) => startJob(tdkTool(input.generateType), input, context, caller),
-  tdkResult: ({ generateType, id }, context, caller) => jobAnswer(tdkTool(generateType), id, {}, context, caller),
+  tdkResult: ({ generateType, id }, context, caller) => readJobAnswer(tdkTool(generateType), id, {}, context, caller),
   generateSocialPost: (input, context, caller) => startJob('social-post', input, context, caller),
-  socialPostResult: ({ id }, context, caller) => jobAnswer('social-post', id, NONE, context, caller),
+  socialPostResult: ({ id }, context, caller) => readJobAnswer('social-post', id, NONE, context, caller),
   generateVideoScript: (input, context, caller) => startJob('video-script', input, context, caller),
-  videoScriptResult: ({ id }, context, caller) => jobAnswer('video-script', id, NONE, context, caller),
+  videoScriptResult: ({ id }, context, caller) => readJobAnswer('video-script', id, NONE, context, caller),
   generateProductDescription: (input, context, caller) => startJob('product-description', input, context, caller),
-  productDescriptionResult: ({ id }, context, caller) => jobAnswer('product-description', id, NONE, context, caller),
+  productDescriptionResult: ({ id }, context, caller) => readJobAnswer('product-description', id, NONE, context, caller),
 }

@@ -1,12 +1,12 @@
 import type { AiSource } from '../../src/api/contracts/ai-job.ts'
 import { AI_JOB_STATES, AI_TOOL_TYPES } from '../../src/lib/ai/tools.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import { failureOf } from '../ai/failures.ts'
+import { createAiFailure } from '../ai/failures.ts'
 import type { JobState } from '../store/job-state.ts'
 import { accountOwner, type AiOwner } from '../ai/quota.ts'
 import type { StoredAnswer } from '../ai/run-tool.ts'
 import { addressHash, identityHash } from '../base/identity-hash.ts'
-import { ipv6RangeOf } from '../base/client-address.ts'
+import { getIpv6Range } from '../base/client-address.ts'
 import { readAiJob } from '../store/ai-jobs.ts'
 import type { AiFailure, AiJobRecord } from '../store/ai-jobs.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
@@ -38,13 +38,13 @@ const NO_JOB: Standing = { id: '', status: AI_JOB_STATES.none, ahead: 0, partial
 /** The owner of a job: the account, otherwise the client that sends the cookie, otherwise the address; as hashes. */
 export function aiOwner(caller: Caller): AiOwner {
   const address = `address:${addressHash(caller.ip)}`
-  const range = ipv6RangeOf(caller.ip)
+  const range = getIpv6Range(caller.ip)
   const owner = caller.client === undefined ? address : `client:${identityHash(`client ${caller.client}`)}`
   return { owner: caller.account ? accountOwner(caller.account.id) : owner, address, range: range && `range:${identityHash(range)}` }
 }
 
 /** Which tool has a number. @throws ApiRefusal 400 where none has. */
-export function toolOf(type: number): AiToolName {
+export function getToolByType(type: number): AiToolName {
   const found = Object.entries(AI_TOOL_TYPES).find(([, number]) => number === type)
   if (!found) throw new ApiRefusal(400, '没有这个工具')
   return found[0] as AiToolName
@@ -72,12 +72,12 @@ function standingOf({ id, state, ahead, partial, error }: AiJobRecord, answer: S
     source: answer?.source ?? null,
     // JSON of what the engine found; the contract checks it once more.
     wordFindings: (answer?.wordFindings ?? []) as Standing['wordFindings'],
-    error: state === 'stopped' ? failureOf('stopped') : (error ?? null),
+    error: state === 'stopped' ? createAiFailure('stopped') : (error ?? null),
   }
 }
 
 /** Where a job of the caller stands, and what its tool answered; `empty` is what the fields of the answer are until then. */
-export async function jobAnswer<Fields extends object>(tool: AiToolName, id: string | undefined, empty: Fields, { store }: CallContext, caller: Caller): Promise<Standing & Fields> {
+export async function readJobAnswer<Fields extends object>(tool: AiToolName, id: string | undefined, empty: Fields, { store }: CallContext, caller: Caller): Promise<Standing & Fields> {
   // A client id can be guessed: without an account only the random id leads to a job.
   if (id === undefined && !caller.account) return { ...NO_JOB, ...empty }
   const record = await readAiJob(store, { owner: aiOwner(caller).owner, tool, id }, new Date(caller.now).toISOString())

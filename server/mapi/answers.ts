@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { SharedCache } from '../../src/api/contracts/call.ts'
 
 /** Bytes of answers cached in memory, approximately. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 /** Longer addresses are hardly asked twice, so their answers are not cached. */
-const LONGEST_KEY = 600
+const MAX_KEY_LENGTH = 600
 const DAY_MS = 86_400_000
 /** Beijing has no summer time. */
 const BEIJING_MS = 8 * 3_600_000
@@ -15,7 +15,7 @@ function lifetimeOf(cache: SharedCache, now: number): number {
 }
 
 /** Serialised answers of calls that are the same for everyone, by address. Restart after a build: its sets are new. */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #now: () => number
   readonly #answers: LRUCache<string, Buffer>
   #generation = 0
@@ -23,11 +23,11 @@ export class KeptAnswers {
   /** `now` gives milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now
-    this.#answers = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: (answer, url) => answer.length + 2 * url.length, perf: { now }, ttlResolution: 0 })
+    this.#answers = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (answer, url) => answer.length + 2 * url.length, perf: { now }, ttlResolution: 0 })
   }
 
   get(url: string): Buffer | undefined {
-    return url.length > LONGEST_KEY ? undefined : this.#answers.get(url)
+    return url.length > MAX_KEY_LENGTH ? undefined : this.#answers.get(url)
   }
 
   /** Contents have changed: answers that are being made of those of before are not kept either. */
@@ -41,7 +41,7 @@ export class KeptAnswers {
     return this.#generation
   }
 
-  keep(url: string, answer: Buffer, cache: SharedCache, generation: number): void {
-    if (url.length <= LONGEST_KEY && generation === this.#generation) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
+  set(url: string, answer: Buffer, cache: SharedCache, generation: number): void {
+    if (url.length <= MAX_KEY_LENGTH && generation === this.#generation) this.#answers.set(url, answer, { ttl: lifetimeOf(cache, this.#now()) })
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { KeptAnswers } from './answers.ts'
+import { AnswerCache } from './answers.ts'
 import { addDocs } from './docs.ts'
 import { addImageRoutes, type ImageRoutes } from './images.ts'
-import { refuseUnderPressure } from '../calls/limits.ts'
+import { rejectUnderLoad } from '../calls/limits.ts'
 import { addCalls, type CallRoutes } from './routes.ts'
-import { addMarks, type MarkRoute } from './marks.ts'
+import { addVisitBeacons, type VisitBeaconRoutes } from './marks.ts'
 import { addVideoFile, type VideoFileNeeds } from './video-file.ts'
 
 /** The parts of the configuration that the API needs. */
@@ -18,17 +18,17 @@ interface ApiConfig {
 }
 
 /** Adds everything under /mapi: the calls, their description and the page to read it on. */
-export async function addApi(app: FastifyInstance, config: ApiConfig, given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged' | 'writes'> & Pick<VideoFileNeeds, 'door'> & Pick<ImageRoutes, 'images'> & Pick<MarkRoute, 'visits'>): Promise<void> {
+export async function addApi(app: FastifyInstance, config: ApiConfig, given: Pick<CallRoutes, 'context' | 'accounts' | 'now' | 'onChanged' | 'writes'> & Pick<VideoFileNeeds, 'door'> & Pick<ImageRoutes, 'images'> & Pick<VisitBeaconRoutes, 'visits'>): Promise<void> {
   await app.register(async (api) => {
-    await refuseUnderPressure(api, config.overloadMs)
+    await rejectUnderLoad(api, config.overloadMs)
     await addDocs(api, config.baseUrl)
-    const kept = new KeptAnswers(given.now)
+    const kept = new AnswerCache(given.now)
     const onChanged = (): void => {
       kept.clear()
       given.onChanged()
     }
     addCalls(api, { ...given, kept, perMinute: config.rateLimit, isSecure: config.baseUrl?.startsWith('https:') === true, onChanged })
-    addMarks(api, { ...given, store: given.context.store, perMinute: config.rateLimit })
+    addVisitBeacons(api, { ...given, store: given.context.store, perMinute: config.rateLimit })
     await addImageRoutes(api, { ...given, perMinute: config.rateLimit })
     addVideoFile(api, { store: given.context.store, door: given.door, now: given.now, perMinute: config.rateLimit })
   })

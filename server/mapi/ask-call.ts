@@ -1,39 +1,39 @@
 import type { z } from 'zod'
 import type { CallContract, InputOf } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
-import { refusalOf } from '../calls/api-error.ts'
-import { callerFor, nobody, type Caller } from '../calls/caller.ts'
+import { refusalForStatus } from '../calls/api-error.ts'
+import { restrictCaller, anonymousCaller, type Caller } from '../calls/caller.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { readRequest } from './read-request.ts'
-import { takePieces } from './streamed.ts'
+import { splitStreamedField } from './streamed.ts'
 
 /** The data of an answer, checked against its contract. */
-export type DataOf<Contract extends CallContract> = z.output<Contract['answer']>
+export type AnswerData<Contract extends CallContract> = z.output<Contract['answer']>
 
 /** The answer of a call. `pieces` are those of its streamed field, which is '' in `data`. */
 interface Answered<Contract extends CallContract> {
-  data: DataOf<Contract>
+  data: AnswerData<Contract>
   pieces?: AsyncIterable<string>
 }
 
 /** Admits what a call is about to write; what it throws refuses the call. */
-export type Admit = (request: unknown) => void
+export type AdmitWrite = (request: unknown) => void
 
 /**
  * Reads, admits, answers and checks one call, over HTTP or in process: what the contract refuses is not counted as written.
  * @throws ApiRefusal when it is refused, ZodError when the handler's answer breaks the contract.
  */
-export async function answerCall<Contract extends CallContract>(contract: Contract, handle: HandlerOf<Contract>, context: CallContext, given: unknown, caller: Caller, admitRequest: Admit = () => undefined): Promise<Answered<Contract>> {
+export async function answerCall<Contract extends CallContract>(contract: Contract, handle: HandlerOf<Contract>, context: CallContext, given: unknown, caller: Caller, admitRequest: AdmitWrite = () => undefined): Promise<Answered<Contract>> {
   const { auth, isAdmittedLater = false, streamed }: CallContract = contract
-  if (auth === 'required' && !caller.account) throw refusalOf(401)
+  if (auth === 'required' && !caller.account) throw refusalForStatus(401)
   const request = readRequest(contract, given)
   const admit = () => admitRequest(request)
   if (!isAdmittedLater) admit()
-  const answer = await handle(request, context, callerFor(contract, isAdmittedLater ? { ...caller, admit } : caller))
-  const parse = (whole: unknown) => contract.answer.parse(whole) as DataOf<Contract>
+  const answer = await handle(request, context, restrictCaller(contract, isAdmittedLater ? { ...caller, admit } : caller))
+  const parse = (whole: unknown) => contract.answer.parse(whole) as AnswerData<Contract>
   if (streamed === undefined) return { data: parse(answer) }
-  const { rest, pieces } = takePieces(answer as object, streamed)
+  const { rest, pieces } = splitStreamedField(answer as object, streamed)
   return { data: parse(rest), pieces }
 }
 
@@ -41,11 +41,11 @@ export async function answerCall<Contract extends CallContract>(contract: Contra
  * Makes a call in process, with the same checks as over HTTP; without a caller, as a visitor without an account.
  * @throws ApiRefusal when it is refused.
  */
-export type AskCall = <Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>, caller?: Caller) => Promise<DataOf<Calls[Name]>>
+export type InProcessCall = <Name extends keyof Calls>(name: Name, input: InputOf<Calls[Name]>, caller?: Caller) => Promise<AnswerData<Calls[Name]>>
 
 /** Makes the function that makes calls in process; `now` gives milliseconds since 1970. */
-export function createAskCall(context: CallContext, now: () => number): AskCall {
-  return async (name, input, caller = nobody(now())) => {
+export function createInProcessCall(context: CallContext, now: () => number): InProcessCall {
+  return async (name, input, caller = anonymousCaller(now())) => {
     const contract: CallContract = calls[name]
     const { data, pieces } = await answerCall(calls[name], handlers[name], context, input, caller)
     if (!pieces || contract.streamed === undefined) return data

@@ -1,12 +1,12 @@
 import type { banCalls } from '../../src/api/contracts/bans.ts'
-import { banAccount, deleteBanned, exportBanned, liftBan } from '../privacy/bans.ts'
+import { banAccount, requestBannedDeletion, exportBannedAccount, liftBan } from '../privacy/bans.ts'
 import type { Operator } from '../privacy/bans.ts'
-import { phoneOf } from '../accounts/codes.ts'
+import { requirePhone } from '../accounts/codes.ts'
 import { bannedPhoneKey } from '../accounts/figures.ts'
-import { endOfPhone } from '../accounts/phone.ts'
+import { maskPhone } from '../accounts/phone.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { tokenHashOf } from '../accounts/sessions.ts'
-import { banOfSession, listBans } from '../store/bans.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import { findBanBySession, listBans } from '../store/bans.ts'
 import type { CallerOf } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -18,14 +18,14 @@ function operatorOf(caller: CallerOf<typeof banCalls.banAccount>): Operator {
 
 export const banHandlers: HandlersOf<typeof banCalls> = {
   async readBan({ token }, { store }) {
-    return { reason: (await banOfSession(store, tokenHashOf(token))) ?? '' }
+    return { reason: (await findBanBySession(store, hashToken(token))) ?? '' }
   },
   async listBans({ accountNumber, page, size }, { store, accounts }, caller) {
     operatorOf(caller)
-    const phone = accountNumber === '' ? undefined : phoneOf(accountNumber)
+    const phone = accountNumber === '' ? undefined : requirePhone(accountNumber)
     const number = phone === undefined ? undefined : { phone, key: bannedPhoneKey(phone, { secret: await accounts.secret() }) }
     const { list, total } = await listBans(store, { number, page, size })
-    return { list: list.map((ban) => ({ ...ban, accountName: ban.accountName ?? '', phone: ban.phone === null ? '' : endOfPhone(ban.phone) })), total }
+    return { list: list.map((ban) => ({ ...ban, accountName: ban.accountName ?? '', phone: ban.phone === null ? '' : maskPhone(ban.phone) })), total }
   },
   async banAccount(wish, { store, accounts: { config } }, caller) {
     await banAccount(store, config, wish, operatorOf(caller))
@@ -36,7 +36,7 @@ export const banHandlers: HandlersOf<typeof banCalls> = {
     return {}
   },
   async deleteBanned(wish, { store }, caller) {
-    return { deletionAt: await deleteBanned(store, wish, operatorOf(caller)) }
+    return { deletionAt: await requestBannedDeletion(store, wish, operatorOf(caller)) }
   },
-  exportBanned: (wish, { store }, caller) => exportBanned(store, wish, operatorOf(caller)),
+  exportBanned: (wish, { store }, caller) => exportBannedAccount(store, wish, operatorOf(caller)),
 }

@@ -20,6 +20,6 @@ const CHANGING: readonly (keyof Calls)[] = [
 const names: ReadonlySet<string> = new Set(CHANGING)
 
 /** Whether a call changes what everyone sees. */
-export function changesContents(name: string): boolean {
+export function isContentChangingCall(name: string): boolean {
   return names.has(name)
 }

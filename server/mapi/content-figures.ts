@@ -1,16 +1,16 @@
 import type { contentFigureCalls } from '../../src/api/contracts/content-figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { daysOf } from '../publishing/day-range.ts'
+import { listDays } from '../publishing/day-range.ts'
 import { figuresCsv } from '../publishing/figures-csv.ts'
-import { figuresByDay, mostMissed, mostRead, type DayFigures, type DayRange } from '../store/content-figures.ts'
-import { mostRegistered } from '../store/registration-figures.ts'
+import { figuresByDay, listTopMissedSearches, listMostRead, type DayFigures, type DayRange } from '../store/content-figures.ts'
+import { listMostRegistered } from '../store/registration-figures.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
 
 const NONE: DayFigures = { views: 0, ends: 0, registrations: 0, misses: 0 }
 
 async function everyDay(store: Store, range: DayRange): Promise<({ day: string } & DayFigures)[]> {
-  const days = daysOf(range)
+  const days = listDays(range)
   const known = await figuresByDay(store, range)
   return days.map((day) => ({ day, ...(known.get(day) ?? NONE) }))
 }
@@ -25,14 +25,14 @@ export const contentFigureHandlers: HandlersOf<typeof contentFigureCalls> = {
     return {
       totals: { views: sumOf(days, 'views'), ends: sumOf(days, 'ends'), registrations: sumOf(days, 'registrations'), misses: sumOf(days, 'misses') },
       days,
-      viewed: await mostRead(store, range, 'views'),
-      ended: await mostRead(store, range, 'ends'),
-      registered: await mostRegistered(store, range),
-      misses: await mostMissed(store, range),
+      viewed: await listMostRead(store, range, 'views'),
+      ended: await listMostRead(store, range, 'ends'),
+      registered: await listMostRegistered(store, range),
+      misses: await listTopMissedSearches(store, range),
     }
   },
   async exportContentFigures(range, { store }, caller) {
     requireRole(caller, 'editor')
-    return { fileName: `内容数据-${range.from}-${range.to}.csv`, csv: figuresCsv(await everyDay(store, range), await mostRead(store, range, 'views'), await mostMissed(store, range)) }
+    return { fileName: `内容数据-${range.from}-${range.to}.csv`, csv: figuresCsv(await everyDay(store, range), await listMostRead(store, range, 'views'), await listTopMissedSearches(store, range)) }
   },
 }

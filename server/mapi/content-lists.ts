@@ -2,12 +2,12 @@ import type { AnswerOf, RequestOf } from '../../src/api/contracts/call.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
-import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
+import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { contentsAt, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
-import { findPlaces, NO_PLACE_YET } from '../store/content-find.ts'
+import { findCardsByPlace, listByAuthor, listChanged, listContents, listLiked, type ListPosition } from '../store/content-cards.ts'
+import { searchPlaces, ABOVE_ALL_PLACES } from '../store/content-find.ts'
 import { listByPay, listJobs } from '../store/content-jobs.ts'
-import { listNext, type NextPosition } from '../store/events-next.ts'
+import { listUpcomingEvents, type UpcomingPosition } from '../store/events-next.ts'
 import type { Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
@@ -29,24 +29,24 @@ const timeOf = (cursor: string): { at: string; id: number } => {
 }
 
 /** Reads a cursor of milliseconds and the number of the content; undefined for one of another kind of list. */
-export function positionOf(cursor: string): ListPosition | undefined {
+export function parseTimeCursor(cursor: string): ListPosition | undefined {
   if (cursor === '' || markOf(cursor) !== MARK.time) return undefined
   const { at, id } = timeOf(cursor)
   return { publishedAt: at, id }
 }
 
 const cursorOf = (mark: Mark, first: number, id: number): string => `${MARK[mark]}${String(first)}-${String(id)}`
-export const timeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
+export const formatTimeCursor = ({ publishedAt, id }: ListPosition): string => cursorOf('time', Date.parse(publishedAt), id)
 
 /** Below which place a list or search goes on, from a cursor that the contract has checked. */
-export function placeOf(cursor: string): number {
-  return cursor === '' ? NO_PLACE_YET : Number(cursor.slice(1))
+export function parsePlaceCursor(cursor: string): number {
+  return cursor === '' ? ABOVE_ALL_PLACES : Number(cursor.slice(1))
 }
 
-export const placeCursor = (place: number): string => `${MARK.place}${String(place)}`
+export const formatPlaceCursor = (place: number): string => `${MARK.place}${String(place)}`
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
-export function pageOf<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
+export function takePage<Item>(found: readonly Item[], size: number, cursor: (last: Item) => string): { page: readonly Item[]; next: string } {
   const last = found.length > size ? found[size - 1] : undefined
   return { page: found.slice(0, size), next: last === undefined ? '' : cursor(last) }
 }
@@ -66,7 +66,7 @@ async function likedPage(store: Store, type: ContentType, { after, size }: Reque
   if (facets.length > 0) throw new ApiRefusal(400, 'by=likes 不能与筛选项同用')
   onlyMarked(after, 'likes')
   const [likes, id] = numbersOf(after)
-  const { page, next } = pageOf(await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }), size, ({ position }) => cursorOf('likes', position.likes, position.id))
+  const { page, next } = takePage(await listLiked(store, { type, after: after === '' ? undefined : { likes, id }, size: size + 1 }), size, ({ position }) => cursorOf('likes', position.likes, position.id))
   return { list: page.map(({ card }) => card), next }
 }
 
@@ -76,7 +76,7 @@ async function changedPage(store: Store, type: ContentType, { category, after, s
   onlyMarked(after, 'changed')
   const { at, id } = after === '' ? { at: '', id: 0 } : timeOf(after)
   const found = await listChanged(store, { type, category: category || undefined, after: after === '' ? undefined : { updatedAt: at, id }, size: size + 1 })
-  return answerOf(pageOf(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
+  return answerOf(takePage(found, size, (last) => cursorOf('changed', Date.parse(last.updatedAt), last.id)))
 }
 
 /** Open jobs, those that pay most or the newest first. */
@@ -85,12 +85,12 @@ async function jobsPage(store: Store, { category, by, after, size }: Request, fa
   const asked = { today: beijingDate(Date.now()), category: category || undefined, city: of('city'), form: of('form'), size: size + 1 }
   if (by === 'date') {
     onlyMarked(after, 'time')
-    return answerOf(pageOf(await listJobs(store, { ...asked, after: positionOf(after) }), size, timeCursor))
+    return answerOf(takePage(await listJobs(store, { ...asked, after: parseTimeCursor(after) }), size, formatTimeCursor))
   }
   onlyMarked(after, 'pay')
   const [pay, id] = numbersOf(after)
   const found = await listByPay(store, { ...asked, after: after === '' ? undefined : { pay, id } })
-  const { page, next } = pageOf(found, size, ({ position }) => cursorOf('pay', position.pay, position.id))
+  const { page, next } = takePage(found, size, ({ position }) => cursorOf('pay', position.pay, position.id))
   return { list: page.map(({ card }) => card), next }
 }
 
@@ -98,13 +98,13 @@ async function jobsPage(store: Store, { category, by, after, size }: Request, fa
 async function authorPage(store: Store, author: number, { type, category, tag, facets, by, after, size }: Request): Promise<Answer> {
   if (category + facets !== '' || tag !== undefined || by !== 'date') throw new ApiRefusal(400, 'author 只能与类型同用')
   onlyMarked(after, 'time')
-  return answerOf(pageOf(await listByAuthor(store, { author, type, after: positionOf(after), size: size + 1 }), size, timeCursor))
+  return answerOf(takePage(await listByAuthor(store, { author, type, after: parseTimeCursor(after), size: size + 1 }), size, formatTimeCursor))
 }
 
 /** Parts of the list of events in the order in which they are next, by the letter of their cursors. */
 const NEXT_PARTS = { n: 'ahead', o: 'over' } as const
 
-function nextPositionOf(cursor: string): NextPosition | undefined {
+function nextPositionOf(cursor: string): UpcomingPosition | undefined {
   const [part, day, id] = [cursor[0], cursor.slice(1, 11), Number(cursor.slice(12))]
   return part === 'n' || part === 'o' ? { part: NEXT_PARTS[part], day, id } : undefined
 }
@@ -116,17 +116,17 @@ async function nextPage(store: Store, type: ContentType, { category, tag, after,
   if (type !== 'activity' || facets.some(({ name }) => !['city', 'country', 'months'].includes(name)) || (after !== '' && !position)) throw new ApiRefusal(400, 'by=next 只用于活动，只能按分类、country、city 和 months 筛选，after 要是这个列表给出的')
   const of = (name: string) => facets.find((facet) => facet.name === name)?.value
   const month = of('months')
-  const found = await listNext(store, { today: beijingDate(Date.now()), categories: category === '' ? [] : category.split('|'), city: of('city'), country: of('country'), month: month === undefined ? undefined : Number(month), after: position, size: size + 1 })
-  const { page, next } = pageOf(found, size, ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`)
+  const found = await listUpcomingEvents(store, { today: beijingDate(Date.now()), categories: category === '' ? [] : category.split('|'), city: of('city'), country: of('country'), month: month === undefined ? undefined : Number(month), after: position, size: size + 1 })
+  const { page, next } = takePage(found, size, ({ position: { part, day, id } }) => `${part === 'ahead' ? 'n' : 'o'}${day}-${String(id)}`)
   return { list: page.map(({ card }) => card), next }
 }
 
 /** A page of a list, in the order that was asked for. @throws ApiRefusal for what does not go together. */
-export async function listPage(store: Store, request: Request): Promise<Answer> {
+export async function readListPage(store: Store, request: Request): Promise<Answer> {
   const { type, author, category, tag, facets: text, by, after, size } = request
   if (author !== undefined) return authorPage(store, author, request)
   if (type === undefined) throw new ApiRefusal(400, '缺少 type')
-  const own = readFacets(text, type)
+  const own = parseFacets(text, type)
   if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
   if (by === 'next') return nextPage(store, type, request, own)
   const facets = [...own, ...(category === '' ? [] : [{ name: 'category', value: category }]), ...(tag === undefined ? [] : [{ name: 'tag', value: tag }])]
@@ -136,8 +136,8 @@ export async function listPage(store: Store, request: Request): Promise<Answer> 
   if (type === 'recruit' && tag === undefined) return jobsPage(store, request, own)
   const isOfIndex = own.length > 0 || facets.length > 1
   onlyMarked(after, isOfIndex ? 'place' : 'time')
-  if (!isOfIndex) return answerOf(pageOf(await listContents(store, { type, category: category || undefined, tag, after: positionOf(after), size: size + 1 }), size, timeCursor))
+  if (!isOfIndex) return answerOf(takePage(await listContents(store, { type, category: category || undefined, tag, after: parseTimeCursor(after), size: size + 1 }), size, formatTimeCursor))
   // No index of the tables serves several together; the one of the search does, newest places first.
-  const { page, next } = pageOf(await findPlaces(store, { keyword: '', type, facets, before: placeOf(after), size: size + 1 }), size, placeCursor)
-  return { list: await contentsAt(store, page), next }
+  const { page, next } = takePage(await searchPlaces(store, { keyword: '', type, facets, before: parsePlaceCursor(after), size: size + 1 }), size, formatPlaceCursor)
+  return { list: await findCardsByPlace(store, page), next }
 }

@@ -2,30 +2,30 @@ import { contentCalls } from '../../src/api/contracts/contents.ts'
 import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { cityName } from '../../src/lib/content/city-name.ts'
 import { rangeFault } from '../../src/lib/content/event-range.ts'
-import { readFacets, type Facet } from '../../src/lib/content/facets.ts'
+import { parseFacets, type Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { OFFLINE_MESSAGE, OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
+import { CONTENT_OFFLINE_MESSAGE, CONTENT_OFFLINE_STATUS } from '../../src/lib/content/offline.ts'
 import { readClaim } from '../store/claim-of.ts'
-import { contentsAt, hasPosition } from '../store/content-cards.ts'
+import { findCardsByPlace, hasPosition } from '../store/content-cards.ts'
 import { isOffline, readContent } from '../store/content-detail.ts'
-import { countDays, countEvents, listEvents } from '../store/content-events.ts'
+import { countEventsByDay, countEventsByMonth, listEvents } from '../store/content-events.ts'
 import type { EventPosition } from '../store/content-events.ts'
 import { suggestTitles } from '../store/content-suggest.ts'
 import { readHome } from '../store/content-teasers.ts'
 import { countFacets, countTags, findTag } from '../store/content-counts.ts'
-import { countFound, findOpen, wordsMeant } from '../store/content-find.ts'
-import { cardsInOrder, findNamed } from '../store/content-names.ts'
+import { countSearchResults, searchOpenPlaces, getMatchedWords } from '../store/content-find.ts'
+import { findCardsInOrder, findByExactName } from '../store/content-names.ts'
 import { withWarehouseLinks } from '../contents/link-warehouses.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { listPage, pageOf, placeCursor, placeOf, positionOf } from './content-lists.ts'
+import { readListPage, takePage, formatPlaceCursor, parsePlaceCursor, parseTimeCursor } from './content-lists.ts'
 import { replyHandlers } from './replies.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Whether a cursor of lists is one that the store gave: it names a content that is there. */
-export async function isGivenCursor(store: Store, cursor: string): Promise<boolean> {
+export async function isIssuedCursor(store: Store, cursor: string): Promise<boolean> {
   const read = contentCalls.listContents.input.shape.after.safeParse(cursor)
-  const position = read.success ? positionOf(read.data) : undefined
+  const position = read.success ? parseTimeCursor(read.data) : undefined
   return position !== undefined && hasPosition(store, position)
 }
 
@@ -34,59 +34,59 @@ function eventPositionOf(cursor: string): EventPosition | undefined {
 }
 
 /** A smaller page has no room for what has the very name. */
-const LEAST_WITH_NAMED = 5
+const MIN_PAGE_WITH_EXACT_NAME = 5
 
 /** What narrows a search: facets are a kind's own, so there are none without a kind. @throws ApiRefusal */
 function narrowingOf(type: ContentType | undefined, category: string, text: string): Facet[] {
   if (type === undefined && category + text !== '') throw new ApiRefusal(400, '按分类和筛选项搜索时要写明类型')
-  const own = type === undefined ? [] : readFacets(text, type)
+  const own = type === undefined ? [] : parseFacets(text, type)
   if (own === undefined) throw new ApiRefusal(400, 'facets 里有这个类型没有的筛选项')
   return [...own, ...(category === '' ? [] : [{ name: 'category', value: category }])]
 }
 
 /** A page of what is open; it may be short where the search stopped among what is closed: it says so, and goes on there. */
 async function openPage(store: Store, places: readonly number[], size: number, stoppedAt: number | undefined) {
-  const { page, next } = stoppedAt === undefined ? pageOf(places, size, placeCursor) : { page: places, next: placeCursor(stoppedAt) }
-  return { list: await contentsAt(store, page), next, ...(stoppedAt !== undefined && { isShort: true as const }) }
+  const { page, next } = stoppedAt === undefined ? takePage(places, size, formatPlaceCursor) : { page: places, next: formatPlaceCursor(stoppedAt) }
+  return { list: await findCardsByPlace(store, page), next, ...(stoppedAt !== undefined && { isShort: true as const }) }
 }
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
   ...replyHandlers,
-  listContents: (request, { store }) => listPage(store, request),
+  listContents: (request, { store }) => readListPage(store, request),
 
   async listEvents({ from, to, category, city, country, after, size }, { store }) {
     const fault = rangeFault(from, to)
     if (fault !== undefined) throw new ApiRefusal(400, fault)
     const found = await listEvents(store, { from, to, category: category || undefined, city: cityName(city) || undefined, country: country || undefined, after: eventPositionOf(after), size: size + 1 })
-    const { page, next } = pageOf(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
+    const { page, next } = takePage(found, size, ({ position: { startsOn, id } }) => `${startsOn}-${String(id)}`)
     return { list: page.map(({ card }) => card), next }
   },
 
   async countEvents({ from, by }, { store }) {
-    return { list: await (by === 'month' ? countEvents(store, { from, today: beijingDate(Date.now()) }) : countDays(store, from)) }
+    return { list: await (by === 'month' ? countEventsByMonth(store, { from, today: beijingDate(Date.now()) }) : countEventsByDay(store, from)) }
   },
 
   async readContent({ type, handle }, { store, reference }) {
     const found = await readContent(store, type, handle)
     if (found !== undefined) return { ...found, html: await withWarehouseLinks(found.html, reference) }
-    throw (await isOffline(store, type, handle)) ? new ApiRefusal(OFFLINE_STATUS, OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
+    throw (await isOffline(store, type, handle)) ? new ApiRefusal(CONTENT_OFFLINE_STATUS, CONTENT_OFFLINE_MESSAGE) : new ApiRefusal(404, '没有这篇内容')
   },
 
   async searchContents({ keyword, type, category, facets: text, after, size }, { store }, { now }) {
     const facets = narrowingOf(type, category, text)
     // Contents of that very name stand first, and nowhere again.
-    const named = size < LEAST_WITH_NAMED ? [] : await findNamed(store, { keyword, type, facets })
+    const named = size < MIN_PAGE_WITH_EXACT_NAME ? [] : await findByExactName(store, { keyword, type, facets })
     const first = after === '' ? named : []
-    const { places, stoppedAt, ...meaning } = await findOpen(store, { keyword, type, facets, before: placeOf(after), size: size + 1 + named.length }, beijingDate(now))
+    const { places, stoppedAt, ...meaning } = await searchOpenPlaces(store, { keyword, type, facets, before: parsePlaceCursor(after), size: size + 1 + named.length }, beijingDate(now))
     const others = places.filter((place) => !named.some((one) => one.place === place))
     const room = size - first.length
     const found = await openPage(store, others, room, others.length > room ? undefined : stoppedAt)
-    const list = [...(await cardsInOrder(store, first.map(({ place }) => place), first.map(({ id }) => id))), ...found.list]
-    const words = wordsMeant(list.map(({ title }) => title), keyword, meaning)
+    const list = [...(await findCardsInOrder(store, first.map(({ place }) => place), first.map(({ id }) => id))), ...found.list]
+    const words = getMatchedWords(list.map(({ title }) => title), keyword, meaning)
     return { ...found, list, ...(words.length > 0 && { words }) }
   },
 
-  countFound: ({ keyword }, { store }, { now }) => countFound(store, keyword, beijingDate(now)),
+  countFound: ({ keyword }, { store }, { now }) => countSearchResults(store, keyword, beijingDate(now)),
 
   async suggestContents({ keyword, type, size }, { store }, { now }) {
     return { list: await suggestTitles(store, { keyword, type, size }, beijingDate(now)) }
@@ -97,7 +97,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   async listTagged({ tag: handle, type, after, size }, { store }, { now }) {
     const tag = await findTag(store, handle)
     if (tag === undefined) throw new ApiRefusal(404, '没有这个标签')
-    const { places, stoppedAt } = await findOpen(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: placeOf(after), size: size + 1 }, beijingDate(now))
+    const { places, stoppedAt } = await searchOpenPlaces(store, { keyword: '', type, facets: [{ name: 'tag', value: handle }], before: parsePlaceCursor(after), size: size + 1 }, beijingDate(now))
     return { tag, ...(await openPage(store, places, size, stoppedAt)) }
   },
 

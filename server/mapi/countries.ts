@@ -1,7 +1,7 @@
 import type { countryCalls } from '../../src/api/contracts/countries.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { beijingDate, businessHours, clockYear, hoursAtOffset, type Span } from '../../src/engines/world-time/engine.ts'
-import { is } from '../reference/reference-sets.ts'
+import { equalsFilter } from '../reference/reference-sets.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
 import { flagUrl } from '../base/flag-url.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -113,7 +113,7 @@ function toCurrency(currency: LookupRow, land: Land) {
 export const countryHandlers: HandlersOf<typeof countryCalls> = {
   async searchCountries({ page, size, keyword, continentType }, { reference }, { now }) {
     const today = beijingDate(now)
-    const filters = continentFilter(continentType, is('hot', '热门'), (continent) => is('continent', CONTINENTS[continent].zh))
+    const filters = continentFilter(continentType, equalsFilter('hot', '热门'), (continent) => equalsFilter('continent', CONTINENTS[continent].zh))
     const { rows, total, date } = await reference.page('countries', { text: keyword, filters, page, size })
     return { list: rows.map((row) => toCountry(row, today)), total, updateDate: date }
   },

@@ -5,7 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fasti
 import { z } from 'zod'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
-import { pathOf } from '../base/request-url.ts'
+import { getUrlPath } from '../base/request-url.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -55,7 +55,7 @@ declare module 'fastify' {
 }
 
 /** The part of a route's configuration that describes its call. The description is made at the first request for it. */
-export function docsOf(name: string, contract: CallContract): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {
+export function callDocsConfig(name: string, contract: CallContract): Pick<FastifyContextConfig, 'describe' | 'swaggerTransform'> {
   let described: FastifySchema | undefined
   const describe = () => (described ??= describeCall(name, contract))
   return { describe, swaggerTransform: () => ({ schema: describe(), url: contract.path }) }
@@ -94,7 +94,7 @@ export async function addDocs(app: FastifyInstance, baseUrl: string | undefined)
     uiHooks: {
       // The plug-in writes both at each request; its YAML took seconds. JSON is YAML.
       onRequest: (request, reply, done) => {
-        if (/\/(?:json|yaml)$/.test(pathOf(request.url))) void reply.redirect('/mapi/openapi.json', 308)
+        if (/\/(?:json|yaml)$/.test(getUrlPath(request.url))) void reply.redirect('/mapi/openapi.json', 308)
         else done()
       },
     },

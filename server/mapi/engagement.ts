@@ -1,16 +1,16 @@
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
-import { MOST_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
+import { MAX_LIKES, type engagementCalls } from '../../src/api/contracts/engagement.ts'
 import type { EngagementKind } from '../../src/lib/engagement/intention.ts'
-import { rolesOf } from '../accounts/roles.ts'
-import { applyIntention, wantNow } from '../engagement/apply.ts'
-import { typeOfContent } from '../store/content-cards.ts'
+import { resolveRoles } from '../accounts/roles.ts'
+import { applyIntention, applyNow } from '../engagement/apply.ts'
+import { findContentType } from '../store/content-cards.ts'
 import { findEngagement, type EngagementState } from '../store/engagement.ts'
 import { listFavorites, listLikes } from '../store/favorites.ts'
 import { listFollowed, type FollowedPosition } from '../store/following.ts'
 import type { Account } from '../calls/accounts.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { pageOf } from './content-lists.ts'
+import { takePage } from './content-lists.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
 
 interface Asker {
@@ -32,7 +32,7 @@ const stateOf = ({ isOn, total, at, device }: EngagementState) => ({ isOn, total
 
 /** One of the named calls: what is wanted is wanted now. */
 async function want({ store }: CallContext, { account, now }: Asker, kind: EngagementKind, target: number, wanted: boolean) {
-  const { verdict, state } = await wantNow(store, account.id, { kind, target, wanted }, now)
+  const { verdict, state } = await applyNow(store, account.id, { kind, target, wanted }, now)
   if (verdict === 'refused') throw new ApiRefusal(404, refusalText(account.id, kind, target))
   return { ...stateOf(state), now }
 }
@@ -62,14 +62,14 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
   cancelFollowing: ({ memberId }, context, caller) => want(context, caller, 'follow', memberId, false),
 
   async queryGreatCollection({ contentId, type }, { store }, { account, now }) {
-    const found = await typeOfContent(store, contentId)
+    const found = await findContentType(store, contentId)
     if (found === undefined || (type !== undefined && type !== found)) throw new ApiRefusal(404, NO_CONTENT)
     const [like, favorite] = await findEngagement(store, account?.id, ['like', 'favorite'], contentId)
     if (!like || !favorite) throw new Error('a row for each kind that was asked for')
     return { like: stateOf(like), favorite: stateOf(favorite), now }
   },
 
-  listLikes: async ({ type }, { store }, { account, now }) => ({ list: await listLikes(store, { accountId: account.id, type, size: MOST_LIKES }), now }),
+  listLikes: async ({ type }, { store }, { account, now }) => ({ list: await listLikes(store, { accountId: account.id, type, size: MAX_LIKES }), now }),
 
   async isFollow({ orgAccountId }, { store }, { account, now }) {
     const [found] = await findEngagement(store, account.id, ['follow'], orgAccountId)
@@ -79,8 +79,8 @@ export const engagementHandlers: HandlersOf<typeof engagementCalls> = {
 
   async listFollowed({ after, size }, { store, accounts: { config } }, { account, now }) {
     const found = await listFollowed(store, { accountId: account.id, after: after === undefined ? undefined : followedPosition(after), size: size + 1 })
-    const { page, next } = pageOf(found, size, ({ at, id }) => `${at}-${String(id)}`)
-    return { list: page.map(({ phone, ...followed }) => ({ ...followed, isEditor: rolesOf(config, phone, followed.isEditor ? ['editor'] : []).includes('editor') })), next, now }
+    const { page, next } = takePage(found, size, ({ at, id }) => `${at}-${String(id)}`)
+    return { list: page.map(({ phone, ...followed }) => ({ ...followed, isEditor: resolveRoles(config, phone, followed.isEditor ? ['editor'] : []).includes('editor') })), next, now }
   },
 
   listFavorites: (request, context, caller) => favoritesOf(context, caller, OTHERS, request),

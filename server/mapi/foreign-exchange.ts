@@ -1,5 +1,5 @@
 import type { foreignExchangeCalls } from '../../src/api/contracts/foreign-exchange.ts'
-import { numericRate } from '../../src/engines/exchange-rate/bank-board.ts'
+import { normalizeRate } from '../../src/engines/exchange-rate/bank-board.ts'
 import { latestBoard, type BankRate } from '../store/bank-rates.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -26,11 +26,11 @@ export const foreignExchangeHandlers: HandlersOf<typeof foreignExchangeCalls> = 
       bankName: BANK_NAME,
       currencyName: name,
       currencySymbol: code,
-      spotExchangeBuyRate: numericRate(spotBuy),
-      cashBuyRate: numericRate(cashBuy),
-      spotExchangeSellRate: numericRate(spotSell),
-      cashSellRate: numericRate(cashSell),
-      middleRate: numericRate(middle),
+      spotExchangeBuyRate: normalizeRate(spotBuy),
+      cashBuyRate: normalizeRate(cashBuy),
+      spotExchangeSellRate: normalizeRate(spotSell),
+      cashSellRate: normalizeRate(cashSell),
+      middleRate: normalizeRate(middle),
       updateTimeStr: beijingTime(publishedAt),
     }))
     const latest = found.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '')

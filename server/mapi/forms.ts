@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { formCalls, OwnMessage, QueuedMessage } from '../../src/api/contracts/forms.ts'
 import { FORMS, type FormName } from '../../src/lib/forms/forms.ts'
-import { countLinks, readFormFields } from '../../src/lib/forms/read-fields.ts'
+import { countLinks, parseFormFields } from '../../src/lib/forms/read-fields.ts'
 import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES } from '../../src/lib/forms/statuses.ts'
-import { noteAudit } from '../accounts/audit.ts'
-import { waitUntil } from '../accounts/figures.ts'
+import { recordAudit } from '../accounts/audit.ts'
+import { formatWaitTime } from '../accounts/figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { readCourse, readEvent, readOffer, readPublisher, type EventDesk } from '../forms/events.ts'
-import { messageLimits, MOST_LINKS } from '../forms/figures.ts'
-import { addMessage, cancelRegistration, dropMessage, messageOfKey, messagesOf, queuedMessages, readRegistration, registrationsFor, setMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
+import { readCourse, readEventRegistrationInfo, readOffer, readPublisher, type EventRegistrationInfo } from '../forms/events.ts'
+import { messageLimits, MAX_LINKS } from '../forms/figures.ts'
+import { addMessage, cancelRegistration, deleteMessage, findMessageByKey, listAccountMessages, listQueuedMessages, readRegistration, registrationsFor, updateMessage, type MessageRecord, type Registrant } from '../store/form-messages.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** The scene of the captcha, and messages of an account and registrations that one answer carries. */
 const SCENE = 'form'
-const MOST_OWN = 100
-const MOST_REGISTRATIONS = 5000
+const MAX_OWN_MESSAGES = 100
+const MAX_REGISTRATIONS = 5000
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const keyHashOf = (key: string) => hash(`form key ${key}`)
@@ -37,8 +37,8 @@ interface Subject {
 
 const NO_EVENT = () => new ApiRefusal(404, '没有这场活动')
 
-async function eventOf(store: Store, id: number, now: number): Promise<EventDesk> {
-  const event = await readEvent(store, id, now)
+async function eventOf(store: Store, id: number, now: number): Promise<EventRegistrationInfo> {
+  const event = await readEventRegistrationInfo(store, id, now)
   if (!event) throw NO_EVENT()
   return event
 }
@@ -67,7 +67,7 @@ async function subjectOf(store: Store, form: FormName, subject: string, now: num
 /** The account that a message is sent as. @throws ApiRefusal where another one is signed in. */
 function senderOf(sender: number, { account }: Pick<Caller, 'account'>): number | null {
   if (sender === 0) return null
-  if (!account) throw refusalOf(401)
+  if (!account) throw refusalForStatus(401)
   if (account.id !== sender) throw new ApiRefusal(409, '登录的是另一个账号')
   return sender
 }
@@ -83,26 +83,26 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const accountId = senderOf(sender, caller)
     const keyHash = keyHashOf(key)
     // The answer to what came before was lost.
-    const known = await messageOfKey(store, keyHash)
+    const known = await findMessageByKey(store, keyHash)
     if (known) return known
     const about = FORMS[form].subject === undefined ? '' : subject
     const { contentId, title, places } = await subjectOf(store, form, about, now)
     if (!(await accounts.gates.captcha.check({ param: captchaVerifyParam, scene: SCENE, phone: key, client, now }))) throw new ApiRefusal(403, '人机验证没有通过，请再发送一次')
     caller.admit?.()
-    const { values } = readFormFields(form, fields)
+    const { values } = parseFormFields(form, fields)
     const links = countLinks(values)
     // People do not see the field; what fills it is looked at by an operator, and lost nothing where that is wrong.
-    const status = homepage !== '' || links > MOST_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
+    const status = homepage !== '' || links > MAX_LINKS ? MESSAGE_STATUS.SPAM : MESSAGE_STATUS.NEW
     const twin = hash(JSON.stringify([form, about, accountId, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
     const message = { id: randomBytes(16).toString('base64url'), keyHash, form, subject: about, contentId, accountId, fields: values, links, status, twin, sentAt: new Date(now).toISOString() }
     const added = await addMessage(store, message, messageLimits({ client, ip, secret: await accounts.secret() }), places)
     if (added === 'full') throw new ApiRefusal(409, '名额已满')
-    if ('usedUp' in added) throw new ApiRefusal(429, `今天发送的次数太多，请 ${waitUntil(added.usedUp.endsAt, now)}后再试`)
-    if (added.isNew && status === MESSAGE_STATUS.NEW) gates.formMail.tell({ form, title, fields: values }, now)
+    if ('usedUp' in added) throw new ApiRefusal(429, `今天发送的次数太多，请 ${formatWaitTime(added.usedUp.endsAt, now)}后再试`)
+    if (added.isNew && status === MESSAGE_STATUS.NEW) gates.formMail.notify({ form, title, fields: values }, now)
     return { id: added.id, sentAt: added.sentAt }
   },
   async listOwnMessages(_, { store }, { account }) {
-    return { list: (await messagesOf(store.db, account.id, MOST_OWN)).map(shownOf) }
+    return { list: (await listAccountMessages(store.db, account.id, MAX_OWN_MESSAGES)).map(shownOf) }
   },
   async readRegistration({ contentId, key }, { store }, caller) {
     const { isOpen, isPublic, places } = await eventOf(store, contentId, caller.now)
@@ -119,13 +119,13 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     const publisher = await readPublisher(store, contentId)
     if (!publisher) throw new ApiRefusal(404, '没有这条内容')
     if (publisher.authorId !== caller.account.id) requireRole(caller, 'operator')
-    const rows = await registrationsFor(store, contentId, MOST_REGISTRATIONS)
+    const rows = await registrationsFor(store, contentId, MAX_REGISTRATIONS)
     return { list: rows.map(({ id, fields, status, sentAt }) => ({ id, fields: { ...fields }, isCancelled: status === MESSAGE_STATUS.CANCELLED, sentAt })) }
   },
   async listMessages({ status, form, after, size }, { store }, caller) {
     requireRole(caller, 'operator')
     const [sentAt, id] = after?.split('~') ?? []
-    const rows = await queuedMessages(store, { status, form, after: sentAt === undefined || id === undefined ? undefined : { sentAt, id }, size: size + 1 })
+    const rows = await listQueuedMessages(store, { status, form, after: sentAt === undefined || id === undefined ? undefined : { sentAt, id }, size: size + 1 })
     const list = rows.slice(0, size)
     const last = rows.length > size ? list.at(-1) : undefined
     return { list: list.map(queuedOf), next: last ? `${last.sentAt}~${last.id}` : '' }
@@ -134,18 +134,18 @@ export const formHandlers: HandlersOf<typeof formCalls> = {
     requireRole(caller, 'operator')
     const { account, now } = caller
     await store.db.transaction().execute(async (trx) => {
-      const changed = await setMessage(trx, { id, status, note, by: account.id, now })
+      const changed = await updateMessage(trx, { id, status, note, by: account.id, now })
       if (!changed) throw new ApiRefusal(404, '没有这条表单，或发送的人已取消')
-      await noteAudit(trx, { actor: account.id, action: '处理表单', target: id, detail: `${FORMS[changed.form].label}，标为${MESSAGE_STATUS_NAMES[status]}`, now })
+      await recordAudit(trx, { actor: account.id, action: '处理表单', target: id, detail: `${FORMS[changed.form].label}，标为${MESSAGE_STATUS_NAMES[status]}`, now })
     })
     return { id }
   },
   async dropMessage({ id }, { store }, caller) {
     requireRole(caller, 'operator')
     await store.db.transaction().execute(async (trx) => {
-      const dropped = await dropMessage(trx, id)
+      const dropped = await deleteMessage(trx, id)
       if (!dropped) throw new ApiRefusal(404, '没有这条表单')
-      await noteAudit(trx, { actor: caller.account.id, action: '删除表单', target: id, detail: FORMS[dropped.form].label, now: caller.now })
+      await recordAudit(trx, { actor: caller.account.id, action: '删除表单', target: id, detail: FORMS[dropped.form].label, now: caller.now })
     })
     return { id }
   },

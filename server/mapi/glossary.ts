@@ -1,6 +1,6 @@
 import type { glossaryCalls } from '../../src/api/contracts/glossary.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { is } from '../reference/reference-sets.ts'
+import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toTerm({ id = '', main = '', sub = '', zh = '', en = '', abbr = '', text = '', related = '' }: LookupRow) {
@@ -9,7 +9,7 @@ function toTerm({ id = '', main = '', sub = '', zh = '', en = '', abbr = '', tex
 
 export const glossaryHandlers: HandlersOf<typeof glossaryCalls> = {
   async searchGlossary({ page, size, keyword, mainType, subType }, { reference }) {
-    const { rows, total, date } = await reference.page('glossary', { text: keyword, filters: [...is('main', mainType), ...is('sub', subType)], page, size })
+    const { rows, total, date } = await reference.page('glossary', { text: keyword, filters: [...equalsFilter('main', mainType), ...equalsFilter('sub', subType)], page, size })
     return { list: rows.map(toTerm), total, updateDate: date }
   },
 }

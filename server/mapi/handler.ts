@@ -1,10 +1,10 @@
 import type { AnswerOf, CallContract, RequestOf } from '../../src/api/contracts/call.ts'
-import type { AccountDesk } from '../accounts/account-desk.ts'
-import type { AiDesk } from '../ai/ai-desk.ts'
-import type { VideoWork } from '../providers/video/video-work.ts'
-import type { NewsWork } from '../news/news-work.ts'
+import type { AccountServices } from '../accounts/account-desk.ts'
+import type { AiJobService } from '../ai/ai-desk.ts'
+import type { VideoJobRunner } from '../providers/video/video-work.ts'
+import type { NewsFetcher } from '../news/news-work.ts'
 import type { OpenGates } from './open-gates.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { OutsideClient } from '../outside/outside.ts'
 import type { ReferenceSets } from '../reference/reference-sets.ts'
 import type { PageReader } from '../seo/read-page.ts'
 import type { Store } from '../store/store.ts'
@@ -16,16 +16,16 @@ export interface CallContext {
   reference: ReferenceSets
   store: Store
   /** What logging in needs. */
-  accounts: AccountDesk
+  accounts: AccountServices
   /** The outside providers of accounts. */
   gates: OpenGates
-  video: Pick<VideoWork, 'hasTool' | 'wake' | 'cancel'>
+  video: Pick<VideoJobRunner, 'hasTool' | 'wake' | 'cancel'>
   /** Takes questions in for models and rule engines. */
-  ai: AiDesk
+  ai: AiJobService
   /** The door to what visitors name. */
-  outside: Outside
+  outside: OutsideClient
   /** The feeds whose news are fetched. */
-  news: Pick<NewsWork, 'feeds'>
+  news: Pick<NewsFetcher, 'feeds'>
   /** This site's own pages. */
   site: {
     /** The public origin; undefined where it is not configured. */

@@ -2,7 +2,7 @@ import type { holidayCalls } from '../../src/api/contracts/holidays.ts'
 import { readYear } from '../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../src/engines/holiday/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { is } from '../reference/reference-sets.ts'
+import { equalsFilter } from '../reference/reference-sets.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { CONTINENTS, continentFilter } from './continent.ts'
 import type { CallContext, HandlersOf } from './handler.ts'
@@ -29,7 +29,7 @@ async function findCountry(reference: CallContext['reference'], name: string): P
 
 export const holidayHandlers: HandlersOf<typeof holidayCalls> = {
   async searchFestivalCountries({ page, size, keyword, continentType }, { reference }) {
-    const filters = continentFilter(continentType, is('hot', '1'), (continent) => is('continent', CONTINENTS[continent].key))
+    const filters = continentFilter(continentType, equalsFilter('hot', '1'), (continent) => equalsFilter('continent', CONTINENTS[continent].key))
     const { rows } = await reference.page('holiday-countries', { text: keyword, filters, page, size })
     return rows.map(toCountry)
   },

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IMAGE_PURPOSES, LARGEST_IMAGE, SERVED_WIDTHS } from '../../src/lib/account/images.ts'
-import type { Account, Accounts } from '../calls/accounts.ts'
+import { IMAGE_PURPOSES, MAX_IMAGE_BYTES, SERVED_WIDTHS } from '../../src/lib/account/images.ts'
+import type { Account, AccountLookup } from '../calls/accounts.ts'
 import type { Images } from '../files/images.ts'
 import type { WriteLimits } from '../write-limits/admit-writes.ts'
-import { ApiRefusal, refusalOf, StorageFull } from '../calls/api-error.ts'
-import { readCaller, refusalFor } from '../calls/caller.ts'
+import { ApiRefusal, refusalForStatus, StorageFull } from '../calls/api-error.ts'
+import { readCaller, explainEndedSession } from '../calls/caller.ts'
 import { ok } from '../calls/envelope.ts'
-import { limitOf } from '../calls/limits.ts'
+import { toRateLimit } from '../calls/limits.ts'
 
 /** What the routes of pictures need. */
 export interface ImageRoutes {
   images: Images
   writes: WriteLimits
-  accounts: Accounts
+  accounts: AccountLookup
   /** Milliseconds since 1970. */
   now: () => number
   /** Calls a minute of the class 'read'. */
@@ -29,7 +29,7 @@ const MEMBERS = { auth: 'required' } as const
 
 async function accountOf(request: FastifyRequest, { accounts, now }: ImageRoutes): Promise<Account> {
   const { account } = await readCaller(MEMBERS, request, accounts, now())
-  if (!account) throw await refusalFor(MEMBERS, request, accounts, refusalOf(401))
+  if (!account) throw await explainEndedSession(MEMBERS, request, accounts, refusalForStatus(401))
   return account
 }
 
@@ -42,17 +42,17 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
   await app.register(async (room) => {
     room.removeAllContentTypeParsers()
     // What the type says is not believed; any may come, so that the refusal is ours.
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_IMAGE }, (_request, body, done) => done(null, body))
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_IMAGE_BYTES }, (_request, body, done) => done(null, body))
     const askers = new WeakMap<FastifyRequest, Account>()
     room.post('/mapi/account/image', {
       schema: { hide: true },
-      config: { rateLimit: limitOf('costly', perMinute) },
+      config: { rateLimit: toRateLimit('costly', perMinute) },
       // Before the body is read: nobody else may send so much.
       onRequest: async (request) => void askers.set(request, await accountOf(request, routes)),
       handler: async (request, reply) => {
         const account = askers.get(request)
         const purpose = fieldOf(request, 'purpose')
-        if (!account) throw refusalOf(401)
+        if (!account) throw refusalForStatus(401)
         if (!routes.writes.space.admits('account')) throw new StorageFull()
         if (!isPurpose(purpose)) throw new ApiRefusal(400, `purpose 应为 ${IMAGE_PURPOSES.join('、')} 之一`)
         if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiRefusal(400, '没有收到图片')
@@ -63,7 +63,7 @@ export async function addImageRoutes(app: FastifyInstance, routes: ImageRoutes):
   })
   app.get('/mapi/account/document', {
     schema: { hide: true },
-    config: { rateLimit: limitOf('read', perMinute) },
+    config: { rateLimit: toRateLimit('read', perMinute) },
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const account = await accountOf(request, routes)

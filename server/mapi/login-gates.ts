@@ -2,11 +2,11 @@ import type { captchaCalls } from '../../src/api/contracts/captcha.ts'
 import type { loginWayCalls } from '../../src/api/contracts/login-ways.ts'
 import type { newsletterCalls } from '../../src/api/contracts/newsletter.ts'
 import type { wechatLoginCalls } from '../../src/api/contracts/wechat-login.ts'
-import { phoneOf } from '../accounts/codes.ts'
+import { requirePhone } from '../accounts/codes.ts'
 import { rememberDevice } from '../calls/known-device.ts'
 import { signInByUnion } from '../accounts/sign-in.ts'
 import { readAccount } from '../store/accounts.ts'
-import { refusalOf } from '../calls/api-error.ts'
+import { refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 type LoginGateCalls = typeof captchaCalls & typeof loginWayCalls & typeof wechatLoginCalls & typeof newsletterCalls
@@ -16,7 +16,7 @@ const UNBOUND = { accessToken: '', secondLogin: false, phoneNumber: '', authenti
 
 export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
   async captchaChallenge({ sceneId, accountNumber }, { gates }, { now }) {
-    return { challenge: await gates.captcha.challenge({ scene: sceneId, phone: phoneOf(accountNumber) }, now) }
+    return { challenge: await gates.captcha.challenge({ scene: sceneId, phone: requirePhone(accountNumber) }, now) }
   },
   async loginWays(_, { gates }) {
     return { phone: gates.hasSms, wechat: gates.wechat.ways, newsletter: gates.newsletter.isOpen }
@@ -31,12 +31,12 @@ export const loginGateHandlers: HandlersOf<LoginGateCalls> = {
       return { ...person, ...UNBOUND, bindToken }
     }
     const account = await readAccount(store, signedIn.accountId)
-    if (!account) throw refusalOf(503)
+    if (!account) throw refusalForStatus(503)
     rememberDevice(visitor.device, { secret: await accounts.secret(), phone: account.phone, now })
     return { ...person, bindToken: '', accessToken: signedIn.token, secondLogin: true, phoneNumber: account.phone, authenticationType: account.authentication_type, identity: String(account.id), deletionEnded: signedIn.endedDeletion }
   },
   async subscribeNewsletter({ email }, { gates }, { ip, now }) {
-    await gates.newsletter.ask(email, { ip, now })
+    await gates.newsletter.requestSubscription(email, { ip, now })
     return {}
   },
 }

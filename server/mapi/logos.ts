@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { logo, logoCalls } from '../../src/api/contracts/logos.ts'
 import { drawLogo, toSvg, type LogoShape } from '../../src/engines/logo/operation.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
-import { is } from '../reference/reference-sets.ts'
+import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function toLogo({ id = '', category, zh = '', en = '', words = '', color = '', kind, sharp, licence = '', source = '', path = '' }: LookupRow): z.input<typeof logo> {
@@ -23,7 +23,7 @@ function toLogo({ id = '', category, zh = '', en = '', words = '', color = '', k
 
 export const logoHandlers: HandlersOf<typeof logoCalls> = {
   async listLogos({ page, size, keyword, category }, { reference }) {
-    const { rows, total, date } = await reference.page('logos', { text: keyword, filters: is('category', category), page, size })
+    const { rows, total, date } = await reference.page('logos', { text: keyword, filters: equalsFilter('category', category), page, size })
     return { list: rows.map(toLogo), total, updateDate: date }
   },
 }

@@ -1,56 +1,56 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { LONGEST_KEYWORD } from '../../src/lib/longest-keyword.ts'
+import { MAX_KEYWORD_LENGTH } from '../../src/lib/longest-keyword.ts'
 import { isBot } from '../../src/lib/is-bot.ts'
-import type { Visits } from '../publishing/visits.ts'
+import type { VisitCounter } from '../publishing/visits.ts'
 import { readVisitor } from '../calls/caller.ts'
-import { limitOf } from '../calls/limits.ts'
-import { findTyped, NO_PLACE_YET } from '../store/content-find.ts'
+import { toRateLimit } from '../calls/limits.ts'
+import { searchWithFallbacks, ABOVE_ALL_PLACES } from '../store/content-find.ts'
 import type { Store } from '../store/store.ts'
-import { admitStranger, type WriteLimits } from '../write-limits/admit-writes.ts'
+import { admitAnonymousWrite, type WriteLimits } from '../write-limits/admit-writes.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { refuseForeign } from '../calls/refuse-foreign.ts'
 
 /** What the route of marks needs. */
-export interface MarkRoute {
+export interface VisitBeaconRoutes {
   store: Store
   writes: WriteLimits
-  visits: Visits
+  visits: VisitCounter
   /** Milliseconds since 1970. */
   now: () => number
   /** Calls a minute of the class 'read'. */
   perMinute: number
 }
 
-const miss = z.object({ words: z.string().min(1).max(LONGEST_KEYWORD) })
+const miss = z.object({ words: z.string().min(1).max(MAX_KEYWORD_LENGTH) })
 const mark = z.object({ id: z.int().min(1).max(2 ** 31 - 1), what: z.enum(['view', 'end']) })
 
 /**
  * Adds the calls by which a page says once that it was opened, or read to its end, and a search that it found nothing. They answer nothing, so that a browser may
  * send it as the page goes (`navigator.sendBeacon`); they are no calls of the contracts, whose answers have an envelope.
  */
-export function addMarks(app: FastifyInstance, { store, visits, writes, now, perMinute }: MarkRoute): void {
-  app.post('/mapi/content/mark', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: limitOf('read', perMinute) } }, async (request, reply) => {
+export function addVisitBeacons(app: FastifyInstance, { store, visits, writes, now, perMinute }: VisitBeaconRoutes): void {
+  app.post('/mapi/content/mark', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('read', perMinute) } }, async (request, reply) => {
     refuseForeign(request.headers)
     const read = mark.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
     const moment = now()
     const visitor = readVisitor(request, moment)
     if (visitor.refusesCounting) return reply.code(204).send()
-    admitStranger(writes, visitor, 0, { isVisit: true })
+    admitAnonymousWrite(writes, visitor, 0, { isVisit: true })
     visits.read(read.data.id, read.data.what, visitor)
     return reply.code(204).send()
   })
-  app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: limitOf('search', perMinute) } }, async (request, reply) => {
+  app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('search', perMinute) } }, async (request, reply) => {
     refuseForeign(request.headers)
     const read = miss.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
     const [moment, { words }] = [now(), read.data]
     const visitor = readVisitor(request, moment)
     // One kind may have nothing while others do.
-    const isFound = visitor.refusesCounting || isBot(visitor.userAgent) || (await findTyped(store, { keyword: words, before: NO_PLACE_YET, size: 1 })).places.length > 0
+    const isFound = visitor.refusesCounting || isBot(visitor.userAgent) || (await searchWithFallbacks(store, { keyword: words, before: ABOVE_ALL_PLACES, size: 1 })).places.length > 0
     if (isFound) return reply.code(204).send()
-    admitStranger(writes, visitor, Buffer.byteLength(words), { isVisit: true })
+    admitAnonymousWrite(writes, visitor, Buffer.byteLength(words), { isVisit: true })
     visits.missed(words, { ...visitor, now: moment })
     return reply.code(204).send()
   })

@@ -1,5 +1,5 @@
 import type { pointCalls } from '../../src/api/contracts/points.ts'
-import { levelOf, missingToNext, POINT_RULES, type PointReason } from '../../src/lib/account/points.ts'
+import { getLevel, getPointsToNextLevel, POINT_RULES, type PointReason } from '../../src/lib/account/points.ts'
 import { listPoints, readPoints } from '../store/points.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -11,7 +11,7 @@ export const pointHandlers: HandlersOf<typeof pointCalls> = {
   async readPointAccount(_, { store }, { account }) {
     const { balance, earned } = await readPoints(store, account.id)
     const rules = REASONS.map((reason) => ({ reason, ...POINT_RULES[reason], isEarned: earned.includes(reason) }))
-    return { balance, level: levelOf(balance), missing: missingToNext(balance) ?? null, rules }
+    return { balance, level: getLevel(balance), missing: getPointsToNextLevel(balance) ?? null, rules }
   },
   async listPointEntries({ before, size }, { store }, { account }) {
     // One more than is shown says whether there is a next page.

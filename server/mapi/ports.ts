@@ -1,10 +1,10 @@
 import type { portCalls } from '../../src/api/contracts/ports.ts'
 import type { LookupFilter, LookupRow } from '../../src/engines/search/lookup.ts'
-import { is } from '../reference/reference-sets.ts'
+import { equalsFilter } from '../reference/reference-sets.ts'
 import type { HandlersOf } from './handler.ts'
 
 function countryFilter(country: string): LookupFilter[] {
-  return /^[a-z]{2}$/i.test(country) ? is('country', country.toUpperCase()) : is('countryZh', country)
+  return /^[a-z]{2}$/i.test(country) ? equalsFilter('country', country.toUpperCase()) : equalsFilter('countryZh', country)
 }
 
 function toPort({ code = '', zh = '', en = '', country = '', countryZh = '', line = '', lat = '', lon = '', verified }: LookupRow) {
@@ -23,7 +23,7 @@ function toPort({ code = '', zh = '', en = '', country = '', countryZh = '', lin
 
 export const portHandlers: HandlersOf<typeof portCalls> = {
   async searchPorts({ page, size, keyword, routeLine, country }, { reference }) {
-    const filters = [...is('line', routeLine), ...countryFilter(country)]
+    const filters = [...equalsFilter('line', routeLine), ...countryFilter(country)]
     const { rows, total, date } = await reference.page('ports', { text: keyword, filters, page, size })
     return { list: rows.map(toPort), total, updateDate: date }
   },

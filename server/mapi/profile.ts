@@ -1,22 +1,22 @@
-import { PROFILE_SAVED, type profileCalls, type PublicProfile } from '../../src/api/contracts/profile.ts'
-import { rolesOf } from '../accounts/roles.ts'
+import { PROFILE_SAVED_MESSAGE, type profileCalls, type PublicProfile } from '../../src/api/contracts/profile.ts'
+import { resolveRoles } from '../accounts/roles.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import { readPublicAccount, saveProfile, type ProfileChange, type ProfileKind, type ProfileRefusal, type PublicAccount } from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const REFUSALS: Readonly<Record<ProfileRefusal, () => ApiRefusal>> = {
-  gone: () => refusalOf(401),
+  gone: () => refusalForStatus(401),
   company: () => new ApiRefusal(403, '企业账号请修改企业资料'),
   person: () => new ApiRefusal(403, '通过企业认证后才能修改企业资料'),
   picture: () => new ApiRefusal(400, '图片已过期，请重新上传'),
 }
 
-async function save(store: Store, accountId: number, kind: ProfileKind, change: ProfileChange, now: number): Promise<typeof PROFILE_SAVED> {
+async function save(store: Store, accountId: number, kind: ProfileKind, change: ProfileChange, now: number): Promise<typeof PROFILE_SAVED_MESSAGE> {
   const outcome = await saveProfile(store, accountId, kind, change, now)
   if (outcome !== 'saved') throw REFUSALS[outcome]()
-  return PROFILE_SAVED
+  return PROFILE_SAVED_MESSAGE
 }
 
 /** What is written, and what is cleared, as columns; what is neither stays. */
@@ -46,7 +46,7 @@ export const profileHandlers: HandlersOf<typeof profileCalls> = {
   updateCompany: ({ clear, ...given }, { store }, { account, now }) => save(store, account.id, 'company', columnsOf(COMPANY, given, clear), now),
   async readPublicProfile({ handle, role }, { store, accounts: { config } }) {
     const account = await readPublicAccount(store, Number(handle))
-    const isEditor = account !== undefined && rolesOf(config, account.phone, account.roles).includes('editor')
+    const isEditor = account !== undefined && resolveRoles(config, account.phone, account.roles).includes('editor')
     if (!account || (role === 'editor' && !isEditor)) throw new ApiRefusal(404, '没有这个用户')
     return publicProfile(account, isEditor)
   },

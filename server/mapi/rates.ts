@@ -1,6 +1,6 @@
 import type { rateCalls } from '../../src/api/contracts/rates.ts'
 import { calMulti, convert } from '../../src/engines/exchange-rate/engine.ts'
-import { missingRate, PEGGED_CODES } from '../../src/engines/exchange-rate/operation/currencies.ts'
+import { explainMissingRate, PEGGED_CURRENCIES } from '../../src/engines/exchange-rate/operation/currencies.ts'
 import type { RateTable } from '../../src/engines/exchange-rate/operation/rates.ts'
 import { retiredNote } from '../../src/engines/exchange-rate/operation/retired.ts'
 import { readTrend } from '../../src/engines/exchange-rate/trend.ts'
@@ -17,11 +17,11 @@ function sourceOf({ provider, date, fetchedAt }: RateTable) {
 
 /** The code whose rate is stored: some follow from another one. */
 function storedCode(code: string): string {
-  return Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
+  return Object.hasOwn(PEGGED_CURRENCIES, code) ? (PEGGED_CURRENCIES[code]?.per ?? code) : code
 }
 
 /** The most digits of an amount; an amount is repeated in the answer. */
-const LONGEST_AMOUNT = 100
+const MAX_AMOUNT_LENGTH = 100
 
 /** One amount of one currency in another; a refusal names the field. */
 function convertOrRefuse({ table, from, to, text }: { table: RateTable; from: string; to: string; text: string }): Extract<ReturnType<typeof convert>, { state: 'ok' }> {
@@ -29,7 +29,7 @@ function convertOrRefuse({ table, from, to, text }: { table: RateTable; from: st
   if (answer.state === 'empty') throw new ApiRefusal(400, '缺少 amount')
   if (answer.state === 'error') throw new ApiRefusal(400, `amount 有误：${answer.message}`)
   if (answer.state === 'no-rate') throw new ApiRefusal(400, `${answer.message.includes(from) ? 'fromCurrency' : 'toCurrency'} 有误：${answer.message}`)
-  if (answer.from.length > LONGEST_AMOUNT) throw new ApiRefusal(400, 'amount 的位数太多')
+  if (answer.from.length > MAX_AMOUNT_LENGTH) throw new ApiRefusal(400, 'amount 的位数太多')
   return answer
 }
 
@@ -57,7 +57,7 @@ export const rateHandlers: HandlersOf<typeof rateCalls> = {
   },
   async calculateMulti({ sourceCurrency, targetCurrencies, provider }, { store }) {
     const { table, previous } = await currentRates(store, provider)
-    const problem = retiredNote(sourceCurrency) || missingRate(table, sourceCurrency)
+    const problem = retiredNote(sourceCurrency) || explainMissingRate(table, sourceCurrency)
     if (problem !== '') throw new ApiRefusal(400, `sourceCurrency 有误：${problem}`)
     const rates = calMulti(table, previous, sourceCurrency, targetCurrencies)
     return rates.map((rate, index) => ({ targetCurrency: targetCurrencies[index] ?? '', ...rate, ...sourceOf(table) }))

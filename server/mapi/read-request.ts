@@ -3,7 +3,7 @@ import type { CallContract, RequestOf } from '../../src/api/contracts/call.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
 /** Faults named in one refusal; more would not be read. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,5 +42,5 @@ export function readRequest(contract: CallContract, given: unknown): unknown {
   // One sentence a field says what to do; the next fault of the same field often follows from the first.
   const names = result.error.issues.map(nameOf)
   const faults = result.error.issues.filter((_, index) => names.indexOf(names[index] ?? '') === index)
-  throw new ApiRefusal(400, faults.slice(0, MOST_FAULTS).map((issue) => faultText(issue, fields, contract)).join('；'))
+  throw new ApiRefusal(400, faults.slice(0, MAX_FAULTS).map((issue) => faultText(issue, fields, contract)).join('；'))
 }

@@ -1,10 +1,10 @@
 import type { redirectCalls } from '../../src/api/contracts/redirects.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { namesOf } from '../store/content-submissions.ts'
-import { checkWay } from '../publishing/redirect-way.ts'
+import { readAccountNames } from '../store/content-submissions.ts'
+import { assertNoRedirectLoop } from '../publishing/redirect-way.ts'
 import { listRedirects, removeRedirect, saveRedirect, type StoredRedirect } from '../store/redirects.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { ownPath } from '../../src/lib/redirect-rule.ts'
+import { toRelativeTarget } from '../../src/lib/redirect-rule.ts'
 import type { HandlersOf } from './handler.ts'
 
 const ruleOf = ({ from_path: from, to_address: to, status }: StoredRedirect) => ({ from, to, status })
@@ -18,14 +18,14 @@ export const redirectHandlers: HandlersOf<typeof redirectCalls> = {
   async listEditedRedirects(_, { store }, caller) {
     requireRole(caller, 'editor')
     const rows = await listRedirects(store)
-    const names = await namesOf(store.db, rows.map(({ changed_by: id }) => id))
+    const names = await readAccountNames(store.db, rows.map(({ changed_by: id }) => id))
     return { list: rows.map((row) => ({ ...ruleOf(row), note: row.note, changedBy: { id: row.changed_by, name: names.get(row.changed_by) ?? '已注销的账号' }, changedAt: row.changed_at })) }
   },
   async saveRedirect({ to, ...change }, { store, site }, caller) {
     requireRole(caller, 'editor')
-    const given = { ...change, to: ownPath(to, site.origin) }
+    const given = { ...change, to: toRelativeTarget(to, site.origin) }
     try {
-      await checkWay(given, await listRedirects(store), site.leadsTo)
+      await assertNoRedirectLoop(given, await listRedirects(store), site.leadsTo)
       return await saveRedirect(store, given, { id: caller.account.id, now: iso(caller.now) })
     } catch (error) {
       throw error instanceof RangeError ? new ApiRefusal(400, error.message) : error

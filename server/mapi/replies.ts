@@ -1,9 +1,9 @@
 import type { contentCalls } from '../../src/api/contracts/contents.ts'
-import { REPLIES_AT_ONCE } from '../../src/lib/content/replies.ts'
+import { REPLIES_PER_PAGE } from '../../src/lib/content/replies.ts'
 import { findPost, findReply, listReplies } from '../store/content-replies.ts'
 import { withWarehouseLinks } from '../contents/link-warehouses.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { pageOf, positionOf, timeCursor } from './content-lists.ts'
+import { takePage, parseTimeCursor, formatTimeCursor } from './content-lists.ts'
 import type { HandlersOf } from './handler.ts'
 
 const HEADING = /<(\/?)h([2-6])(?: id="[^"]*")?>/g
@@ -16,18 +16,18 @@ function underPost(html: string): string {
 /** Answers about what is written under posts. */
 export const replyHandlers: HandlersOf<Pick<typeof contentCalls, 'listReplies' | 'findReply'>> = {
   async listReplies({ post, after, size }, { store, reference }) {
-    const found = await listReplies(store, { post, after: positionOf(after), size: size + 1 })
+    const found = await listReplies(store, { post, after: parseTimeCursor(after), size: size + 1 })
     // A post without replies is there all the same.
     if (found.length === 0 && !(await findPost(store.db, post))) throw new ApiRefusal(404, '没有这个帖子')
-    const { page, next } = pageOf(found, size, timeCursor)
+    const { page, next } = takePage(found, size, formatTimeCursor)
     return { list: await Promise.all(page.map(async ({ html, ...reply }) => ({ ...reply, html: await withWarehouseLinks(underPost(html), reference) }))), next }
   },
 
   async findReply({ handle }, { store }) {
-    const found = await findReply(store, handle, REPLIES_AT_ONCE)
+    const found = await findReply(store, handle, REPLIES_PER_PAGE)
     if (!found) throw new ApiRefusal(404, '没有这条回复')
     const { id, post, before } = found
     const [nearest] = before
-    return { id, post, after: nearest && before.length === REPLIES_AT_ONCE ? timeCursor(nearest) : '' }
+    return { id, post, after: nearest && before.length === REPLIES_PER_PAGE ? formatTimeCursor(nearest) : '' }
   },
 }

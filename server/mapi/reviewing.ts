@@ -1,16 +1,16 @@
 import type { reviewingCalls } from '../../src/api/contracts/reviewing.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { pageOfPositions, positionOf } from '../publishing/cursor.ts'
-import { fieldDifferences } from '../publishing/field-differences.ts'
-import { hideDraftOfChange, readHandedIn } from '../publishing/handed-in.ts'
-import { approve, cancelSchedule, checkedText, edit, reject, remove, switchContent } from '../publishing/review.ts'
-import { stateOf, stateOfRow } from '../publishing/state.ts'
+import { takeSubmissionPage, parseSubmissionCursor } from '../publishing/cursor.ts'
+import { diffFields } from '../publishing/field-differences.ts'
+import { hideUnsubmittedChange, readSubmittedContent } from '../publishing/handed-in.ts'
+import { approve, cancelSchedule, checkContentText, editContent, reject, remove, setContentOnline } from '../publishing/review.ts'
+import { workToContentState, rowToContentState } from '../publishing/state.ts'
 import { isBanned } from '../store/bans.ts'
-import { countWaiting, namesOf, orderOf, reviewList } from '../store/content-submissions.ts'
-import { listSteps, listVersions, readVersion } from '../store/content-versions.ts'
-import { textOf, type ContentWork } from '../store/content-works.ts'
-import { registeredFor } from '../store/registration-figures.ts'
-import { unlessFull, type Store } from '../store/store.ts'
+import { countWaiting, readAccountNames, getOrderColumn, listForReview } from '../store/content-submissions.ts'
+import { listStatusSteps, listVersions, readVersion } from '../store/content-versions.ts'
+import { toContentText, type ContentWork } from '../store/content-works.ts'
+import { countRegistrations } from '../store/registration-figures.ts'
+import { ignoreDiskFull, type Store } from '../store/store.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Caller } from '../calls/caller.ts'
 import type { HandlersOf } from './handler.ts'
@@ -50,7 +50,7 @@ async function versionText(store: Store, id: number, number: number) {
 async function shownAs(store: Store, work: ContentWork): Promise<{ html: string; fault: string }> {
   if (work.stored.file !== null) return { html: work.stored.html, fault: '' }
   try {
-    return { html: (await checkedText(store, work, work.text)).html, fault: '' }
+    return { html: (await checkContentText(store, work, work.text)).html, fault: '' }
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 400) return { html: '', fault: error.message }
     throw error
@@ -61,31 +61,31 @@ async function shownAs(store: Store, work: ContentWork): Promise<{ html: string;
 export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   async listReviewQueue({ type, list, title, after, size }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)
-    const rows = await reviewList(store, { list, type, title, after: positionOf(after), size: size + 1 })
-    const column = orderOf(list)
-    const { page, next } = pageOfPositions(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
+    const rows = await listForReview(store, { list, type, title, after: parseSubmissionCursor(after), size: size + 1 })
+    const column = getOrderColumn(list)
+    const { page, next } = takeSubmissionPage(rows, size, (row) => ({ at: row[column] ?? row.updated_at, id: row.id }))
     const readers = page.map((row) => readerOf(row, asker, now))
-    const names = await namesOf(store.db, known([...readers, ...page.map(({ author_id }) => author_id)]))
-    return { list: page.map((row, index) => ({ ...stateOfRow(hideDraftOfChange(row)), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
+    const names = await readAccountNames(store.db, known([...readers, ...page.map(({ author_id }) => author_id)]))
+    return { list: page.map((row, index) => ({ ...rowToContentState(hideUnsubmittedChange(row)), author: personOf(names, row.author_id), reader: personOf(names, readers[index] ?? null) })), next, waiting: await countWaiting(store) }
   },
   async readForReview({ id }, { store }, caller) {
     const { id: asker, now } = editorOf(caller)
-    const work = await readHandedIn(store.db, id)
-    const steps = await listSteps(store, id)
+    const work = await readSubmittedContent(store.db, id)
+    const steps = await listStatusSteps(store, id)
     const { submission, stored, text } = work
     const reader = readerOf(submission ?? {}, asker, now)
-    await unlessFull(store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute())
+    await ignoreDiskFull(store.db.updateTable('content_submission').set({ reader_id: asker, read_at: new Date(now).toISOString() }).where('content_id', '=', id).execute())
     const savedBy = submission ? submission.saved_by : null
-    const names = await namesOf(store.db, known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]))
+    const names = await readAccountNames(store.db, known([stored.authorId, reader, savedBy, ...steps.map(({ by }) => by)]))
     return {
-      ...stateOf(work), text,
+      ...workToContentState(work), text,
       author: personOf(names, stored.authorId),
       reader: personOf(names, reader),
       ...(await shownAs(store, work)),
       isAuthorBanned: stored.authorId !== null && (await isBanned(store, stored.authorId)),
       isFile: stored.file !== null,
-      registered: stored.type === 'activity' ? ((await registeredFor(store, [id])).get(id) ?? 0) : 0,
-      difference: submission?.change ? fieldDifferences(textOf(stored), text) : null,
+      registered: stored.type === 'activity' ? ((await countRegistrations(store, [id])).get(id) ?? 0) : 0,
+      difference: submission?.change ? diffFields(toContentText(stored), text) : null,
       steps: steps.map(({ by, ...step }) => ({ ...step, by: personOf(names, by) })),
       savedBy: personOf(names, savedBy),
       savedAt: submission?.saved_at ?? stored.updatedAt,
@@ -105,7 +105,7 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
   async switchContent(wish, { store }, caller) {
     const editor = editorOf(caller)
     if (!wish.isOnline && wish.reason === '') throw new ApiRefusal(400, '请写明下线的原因')
-    return doneOf(await switchContent(store, wish, editor))
+    return doneOf(await setContentOnline(store, wish, editor))
   },
   async removeContent({ id, reason }, { store }, caller) {
     const editor = editorOf(caller)
@@ -113,23 +113,23 @@ export const reviewingHandlers: HandlersOf<typeof reviewingCalls> = {
     return doneOf(await remove(store, id, reason, editor))
   },
   async saveForReview({ id, version, ...text }, { store }, caller) {
-    return doneOf(await edit(store, { id, version }, { ...text, source: text.source ?? null }, editorOf(caller)))
+    return doneOf(await editContent(store, { id, version }, { ...text, source: text.source ?? null }, editorOf(caller)))
   },
   async listVersions({ id }, { store }, caller) {
     editorOf(caller)
-    await readHandedIn(store.db, id)
+    await readSubmittedContent(store.db, id)
     const { current, list } = await listVersions(store, id)
-    const names = await namesOf(store.db, known(list.map(({ replacedBy }) => replacedBy)))
+    const names = await readAccountNames(store.db, known(list.map(({ replacedBy }) => replacedBy)))
     return { current, list: list.map(({ replacedBy, ...version }) => ({ ...version, replacedBy: personOf(names, replacedBy) })) }
   },
   async compareVersions({ id, from, to }, { store }, caller) {
     editorOf(caller)
-    const { stored } = await readHandedIn(store.db, id)
-    return { difference: fieldDifferences(await versionText(store, id, from), to === undefined ? textOf(stored) : await versionText(store, id, to)) }
+    const { stored } = await readSubmittedContent(store.db, id)
+    return { difference: diffFields(await versionText(store, id, from), to === undefined ? toContentText(stored) : await versionText(store, id, to)) }
   },
   async returnToVersion({ id, version, to }, { store }, caller) {
     const editor = editorOf(caller)
-    await readHandedIn(store.db, id)
-    return doneOf(await edit(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`))
+    await readSubmittedContent(store.db, id)
+    return doneOf(await editContent(store, { id, version }, await versionText(store, id, to), editor, `回到第 ${String(to)} 版`))
   },
 }

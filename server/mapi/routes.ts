@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls, type Calls } from '../../src/api/contracts/calls.ts'
-import type { Accounts } from '../calls/accounts.ts'
+import type { AccountLookup } from '../calls/accounts.ts'
 import type { JsonBound } from '../base/json-bounds.ts'
-import type { KeptAnswers } from './answers.ts'
+import type { AnswerCache } from './answers.ts'
 import { refuseForeign } from '../calls/refuse-foreign.ts'
 import { answerCall } from './ask-call.ts'
 import { bodyBound, maxBodyBytes } from './body-limit.ts'
-import { readCaller, refusalFor } from '../calls/caller.ts'
-import { changesContents } from './changing-calls.ts'
-import { deviceJar } from './device-cookie.ts'
-import { docsOf } from './docs.ts'
+import { readCaller, explainEndedSession } from '../calls/caller.ts'
+import { isContentChangingCall } from './changing-calls.ts'
+import { createDeviceCookieJar } from './device-cookie.ts'
+import { callDocsConfig } from './docs.ts'
 import { ok } from '../calls/envelope.ts'
 import type { CallContext, HandlerOf } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { streamedEnvelope } from './streamed.ts'
-import { limitOf } from '../calls/limits.ts'
-import { admitCall, refuseWhereFull, type WriteLimits } from '../write-limits/admit-writes.ts'
+import { toRateLimit } from '../calls/limits.ts'
+import { admitCallWrite, rejectIfDiskFull, type WriteLimits } from '../write-limits/admit-writes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,8 +28,8 @@ declare module 'fastify' {
 /** What the routes of calls need. */
 export interface CallRoutes {
   context: CallContext
-  accounts: Accounts
-  kept: KeptAnswers
+  accounts: AccountLookup
+  kept: AnswerCache
   /** Milliseconds since 1970. */
   now: () => number
   /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
@@ -61,19 +61,19 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   refuseSharing(contract)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit !== 'read' && limit !== 'search') refuseForeign(request.headers)
-    const caller = { ...(await readCaller(contract, request, accounts, now())), device: deviceJar(request, reply, isSecure) }
+    const caller = { ...(await readCaller(contract, request, accounts, now())), device: createDeviceCookieJar(request, reply, isSecure) }
     const given = method === 'GET' ? request.query : request.body
     try {
-      refuseWhereFull(writes, contract, caller)
-      return await answerCall(contract, handle, context, given, caller, (read) => admitCall(writes, contract, caller, read))
+      rejectIfDiskFull(writes, contract, caller)
+      return await answerCall(contract, handle, context, given, caller, (read) => admitCallWrite(writes, contract, caller, read))
     } catch (error) {
-      throw await refusalFor(contract, request, accounts, error)
+      throw await explainEndedSession(contract, request, accounts, error)
     }
   }
   app.route({
     method,
     url,
-    config: { rateLimit: limitOf(limit, perMinute), ...(method !== 'GET' && { bodyBound: bodyBound(contract) }), ...docsOf(name, contract) },
+    config: { rateLimit: toRateLimit(limit, perMinute), ...(method !== 'GET' && { bodyBound: bodyBound(contract) }), ...callDocsConfig(name, contract) },
     ...(method !== 'GET' && { bodyLimit: maxBodyBytes(contract) }),
     // It would be counted apart.
     exposeHeadRoute: false,
@@ -81,14 +81,14 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
       reply.type('application/json; charset=utf-8')
       if (cache === 'none') {
         const { data, pieces } = await answer(request, reply)
-        if (changesContents(name)) onChanged()
+        if (isContentChangingCall(name)) onChanged()
         return pieces && streamed !== undefined ? streamedEnvelope(data as object, streamed, pieces) : written(data)
       }
       const known = kept.get(request.url)
       if (known !== undefined) return known
       const { generation } = kept
       const text = written((await answer(request, reply)).data)
-      kept.keep(request.url, text, cache, generation)
+      kept.set(request.url, text, cache, generation)
       return text
     },
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ok } from '../calls/envelope.ts'
 
 /** Takes the pieces of the streamed field out of what a handler gave; in their place is an empty text. @throws Error where there are none. */
-export function takePieces(given: object, field: string): { rest: object; pieces: AsyncIterable<string> } {
+export function splitStreamedField(given: object, field: string): { rest: object; pieces: AsyncIterable<string> } {
   const pieces: unknown = Reflect.get(given, field)
   if (typeof pieces !== 'object' || pieces === null || !(Symbol.asyncIterator in pieces)) throw new Error(`${field} is streamed: its handler has to give pieces`)
   return { rest: { ...given, [field]: '' }, pieces: pieces as AsyncIterable<string> }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Claim, Verification, verificationCalls } from '../../src/api/contracts/verification.ts'
-import { claimStatement } from '../../src/lib/account/claim-statement.ts'
+import { formatClaimStatement } from '../../src/lib/account/claim-statement.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS } from '../../src/lib/account/statuses.ts'
-import { isAtSite } from '../../src/lib/account/site-email.ts'
-import { noteAudit } from '../accounts/audit.ts'
-import { codeTry, tooManyTries, wrongCode } from '../accounts/codes.ts'
-import { endOfPhone } from '../accounts/phone.ts'
+import { isEmailAtSite } from '../../src/lib/account/site-email.ts'
+import { recordAudit } from '../accounts/audit.ts'
+import { createCodeTry, tooManyTriesRefusal, wrongCodeRefusal } from '../accounts/codes.ts'
+import { maskPhone } from '../accounts/phone.ts'
 import { requireRole } from '../accounts/roles.ts'
 import { readAccount } from '../store/accounts.ts'
 import { addClaim, decideClaim, listClaims, officialSite, queuedClaims, type ClaimRecord } from '../store/claims.ts'
-import { takeCode } from '../store/safety-codes.ts'
+import { redeemCode } from '../store/safety-codes.ts'
 import type { Schema } from '../store/schema.ts'
 import { addVerification, decideVerification, latestVerification, queuedVerifications, type QueuePosition, type VerificationRecord } from '../store/verifications.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -41,7 +41,7 @@ function pageOfQueue<Row extends QueuePosition, Shown>(rows: readonly Row[], siz
 }
 
 const NOT_ADDED = {
-  gone: () => refusalOf(401),
+  gone: () => refusalForStatus(401),
   passing: () => new ApiRefusal(409, '上一份申请还在审核'),
   passed: () => new ApiRefusal(409, '这个账号已通过企业认证'),
   documents: () => new ApiRefusal(400, '图片已过期，请重新上传'),
@@ -77,17 +77,17 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
   async submitVerification({ safetyCode, ...request }, { store, accounts }, caller) {
     const { account, now } = caller
     const own = await readAccount(store, account.id)
-    if (!own) throw refusalOf(401)
-    const tried = await codeTry(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
+    if (!own) throw refusalForStatus(401)
+    const tried = await createCodeTry(accounts, { phone: own.phone, purpose: 3, code: safetyCode }, caller)
     const added = { ...request, id: newId(), accountId: account.id, submittedAt: iso(now) }
     // A wrong code is counted, so its transaction is committed; a right one is used up only where the request is added.
     const verdict = await store.db.transaction().execute(async (trx) => {
-      const outcome = await takeCode(trx, tried)
+      const outcome = await redeemCode(trx, tried)
       if (outcome === 'right') await addOrThrow(trx, store.kind, added)
       return outcome
     })
-    if (verdict === 'wrong') throw wrongCode()
-    if (verdict !== 'right') throw tooManyTries(verdict, now)
+    if (verdict === 'wrong') throw wrongCodeRefusal()
+    if (verdict !== 'right') throw tooManyTriesRefusal(verdict, now)
     return { ...request, id: added.id, status: AUTHENTICATION_STATUS.PASSING, reason: '', submittedAt: added.submittedAt, decidedAt: null }
   },
   async listClaims(_, { store }, { account }) {
@@ -95,19 +95,19 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
   },
   async submitClaim({ contentId, contactName, position, email, statement: words }, { store }, { account, now }) {
     const site = email === '' ? undefined : await officialSite(store, contentId)
-    if (site !== undefined && !isAtSite(email, site)) throw new ApiRefusal(400, '邮箱要和名录的官网同一个域名')
-    const statement = claimStatement({ contactName, position, email, statement: words })
+    if (site !== undefined && !isEmailAtSite(email, site)) throw new ApiRefusal(400, '邮箱要和名录的官网同一个域名')
+    const statement = formatClaimStatement({ contactName, position, email, statement: words })
     const outcome = await addClaim(store, { id: newId(), accountId: account.id, contentId, statement, submittedAt: iso(now) })
     if (outcome !== 'added') throw NOT_CLAIMED[outcome]()
     const own = (await listClaims(store.db, account.id)).find((claim) => claim.contentId === contentId)
-    if (!own) throw refusalOf(500)
+    if (!own) throw refusalForStatus(500)
     return claimOf(own)
   },
   async listQueuedVerifications({ status, after, size }, { store }, caller) {
     requireRole(caller, 'operator')
     const known = Object.values(AUTHENTICATION_STATUS).find((one) => one === status) ?? AUTHENTICATION_STATUS.PASSING
     const rows = await queuedVerifications(store, known, positionOf(after), size + 1)
-    return pageOfQueue(rows, size, ({ nickName, phone, othersPassed, ...row }) => ({ ...verificationOf(row), applicant: { id: row.accountId, name: nickName, phoneNumber: endOfPhone(phone) }, othersPassed }))
+    return pageOfQueue(rows, size, ({ nickName, phone, othersPassed, ...row }) => ({ ...verificationOf(row), applicant: { id: row.accountId, name: nickName, phoneNumber: maskPhone(phone) }, othersPassed }))
   },
   async decideVerification(decision, { store }, caller) {
     requireRole(caller, 'operator')
@@ -116,7 +116,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const decided = await decideVerification(trx, store.kind, { ...decision, by: account.id, now })
       if (!decided) throw new ApiRefusal(409, DECIDED)
-      await noteAudit(trx, { actor: account.id, action: `企业认证${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `${decided.companyName}（${decided.licenceNumber}）${decided.reason}`, now })
+      await recordAudit(trx, { actor: account.id, action: `企业认证${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `${decided.companyName}（${decided.licenceNumber}）${decided.reason}`, now })
     })
     return { id: decision.id }
   },
@@ -124,7 +124,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     requireRole(caller, 'operator')
     const known = Object.values(CLAIM_STATUS).find((one) => one === status) ?? CLAIM_STATUS.CLAIMING
     const rows = await queuedClaims(store, known, positionOf(after), size + 1)
-    return pageOfQueue(rows, size, ({ accountName, phone, rivals, ...row }) => ({ ...claimOf(row), applicant: { id: row.accountId, name: accountName, phoneNumber: endOfPhone(phone) }, rivals }))
+    return pageOfQueue(rows, size, ({ accountName, phone, rivals, ...row }) => ({ ...claimOf(row), applicant: { id: row.accountId, name: accountName, phoneNumber: maskPhone(phone) }, rivals }))
   },
   async decideClaim(decision, { store }, caller) {
     requireRole(caller, 'operator')
@@ -133,7 +133,7 @@ export const verificationHandlers: HandlersOf<typeof verificationCalls> = {
     await store.db.transaction().execute(async (trx) => {
       const decided = await decideClaim(trx, store.kind, { ...decision, by: account.id, now })
       if (!decided) throw new ApiRefusal(409, DECIDED)
-      await noteAudit(trx, { actor: account.id, action: `名录认领${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `名录 ${String(decided.contentId)} ${decision.isPassed ? '' : decision.reason}`.trim(), now })
+      await recordAudit(trx, { actor: account.id, action: `名录认领${RESULT(decision.isPassed)}`, target: String(decided.accountId), detail: `名录 ${String(decided.contentId)} ${decision.isPassed ? '' : decision.reason}`.trim(), now })
     })
     return { id: decision.id }
   },

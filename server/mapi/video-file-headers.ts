@@ -4,10 +4,10 @@ import { FILE_TYPES } from '../providers/video/read-answer.ts'
 import type { VideoFormat } from '../providers/video/video-info.ts'
 
 /** The format that stands for a job's picture. */
-export const COVER = 'cover'
+export const COVER_FORMAT = 'cover'
 
 /** A file as its headers describe it. */
-export interface WantedFile {
+export interface RequestedFile {
   source: VideoSource
   title: string
   /** Undefined is the cover. */
@@ -15,16 +15,16 @@ export interface WantedFile {
 }
 
 /** Bytes of the largest files: an hour of video, and a picture. */
-const MOST_VIDEO = 2 * 1024 ** 3
-const MOST_PICTURE = 8 * 1024 ** 2
+const MAX_VIDEO = 2 * 1024 ** 3
+const MAX_PICTURE = 8 * 1024 ** 2
 /** Pictures that cannot hold a script. */
 const PICTURES = /^image\/(?:jpeg|png|webp|avif|gif)$/
 /** Characters of the title in a file's name; systems take 255 bytes, and Chinese has three a character. */
-const LONGEST_TITLE = 60
+const MAX_TITLE_LENGTH = 60
 
 /** The header that names a file: in ASCII for the oldest clients, and in Chinese. No system refuses a character of it. */
 export function attachmentHeader(title: string, { label, ext, kind }: Pick<VideoFormat, 'label' | 'ext' | 'kind'>): string {
-  const plain = title.replaceAll(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|#%]+/gu, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').slice(0, LONGEST_TITLE).replace(/[. \uD800-\uDBFF]+$/, '')
+  const plain = title.replaceAll(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|#%]+/gu, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '').slice(0, MAX_TITLE_LENGTH).replace(/[. \uD800-\uDBFF]+$/, '')
   const name = `${plain || '视频'} ${label.replace(new RegExp(` ${ext}`, 'i'), '')}.${ext}`
   const encoded = encodeURIComponent(name).replaceAll(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${kind === 'audio' ? 'audio' : 'video'}.${ext}"; filename*=UTF-8''${encoded}`
@@ -47,13 +47,13 @@ function lengthHeaders({ headers, status }: StreamAnswer): Record<string, string
 }
 
 /** The headers of a file that is passed on; undefined when the answer is none, too large, or of another kind. */
-export function fileHeaders(answer: StreamAnswer, { title, format }: WantedFile): Record<string, string> | undefined {
+export function fileHeaders(answer: StreamAnswer, { title, format }: RequestedFile): Record<string, string> | undefined {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = answer.headers
   const type = typeOf(answer)
   const isKind = format ? /^(?:video|audio)\/|^(?:application|binary)\/octet-stream$/.test(type) : PICTURES.test(type)
   if (answer.status === 416) return lengthHeaders(answer)
   // Without a length nobody knows how much will come; the platforms always name one.
-  if (!isKind || encoding !== 'identity' || length === undefined || Number(length) > (format ? MOST_VIDEO : MOST_PICTURE)) return undefined
+  if (!isKind || encoding !== 'identity' || length === undefined || Number(length) > (format ? MAX_VIDEO : MAX_PICTURE)) return undefined
   const own: Record<string, string> = format
     ? { 'content-type': FILE_TYPES[format.ext] ?? 'application/octet-stream', 'content-disposition': attachmentHeader(title, format) }
     : { 'content-type': type, 'content-disposition': 'inline', 'cache-control': 'private, max-age=3600' }

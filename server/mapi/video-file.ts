@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { videoFileInput } from '../../src/api/contracts/videos.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
-import { openStream, StreamRefusal, type StreamAnswer, type StreamDoor } from '../outside/stream.ts'
-import { isHostOf } from '../providers/video/sources.ts'
-import { readVideoInfo, type VideoFile } from '../providers/video/video-info.ts'
+import { openStream, StreamRefusal, type StreamAnswer, type StreamTransport } from '../outside/stream.ts'
+import { isPlatformHost } from '../providers/video/sources.ts'
+import { parseVideoInfo, type VideoFile } from '../providers/video/video-info.ts'
 import type { Store } from '../store/store.ts'
-import { Turns } from '../base/turns.ts'
+import { ConcurrencyLimit } from '../base/turns.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { readVisitor, type Visitor } from '../calls/caller.ts'
-import { limitOf } from '../calls/limits.ts'
+import { toRateLimit } from '../calls/limits.ts'
 import { videoOwner } from './video-owner.ts'
-import { COVER, fileHeaders, type WantedFile } from './video-file-headers.ts'
-import { ownVideoJob } from './videos.ts'
+import { COVER_FORMAT, fileHeaders, type RequestedFile } from './video-file-headers.ts'
+import { requireOwnVideoJob } from './videos.ts'
 
 /** What the route of files needs. */
 export interface VideoFileNeeds {
   store: Store
-  door: StreamDoor
+  door: StreamTransport
   /** Milliseconds since 1970. */
   now: () => number
   /** Calls a minute of the class 'read'. */
@@ -24,22 +24,22 @@ export interface VideoFileNeeds {
 }
 
 /** Downloads at a time: of one client, which may fetch one file in parts, of one address, and of all. */
-const MOST_OF_OWNER = 4
-const MOST_OF_ADDRESS = 12
-const MOST = 24
+const MAX_PER_OWNER = 4
+const MAX_PER_ADDRESS = 12
+const MAX = 24
 /** Milliseconds that one download may take. */
-const LONGEST = 30 * 60_000
+const MAX_LENGTH = 30 * 60_000
 
 /** Downloads that are under way. */
 class Downloads {
-  readonly #ofOwner = new Turns(MOST_OF_OWNER)
-  readonly #ofAddress = new Turns(MOST_OF_ADDRESS)
-  readonly #ofAll = new Turns(MOST)
+  readonly #ofOwner = new ConcurrencyLimit(MAX_PER_OWNER)
+  readonly #ofAddress = new ConcurrencyLimit(MAX_PER_ADDRESS)
+  readonly #ofAll = new ConcurrencyLimit(MAX)
 
   /** Takes a place; the answer gives it back. @throws ApiRefusal where there is none. */
   take({ owner, address }: { owner: string; address: string }): () => void {
-    const [own, near] = [this.#ofOwner.take(owner), this.#ofAddress.take(address)]
-    const all = own && near && this.#ofAll.take('all')
+    const [own, near] = [this.#ofOwner.acquire(owner), this.#ofAddress.acquire(address)]
+    const all = own && near && this.#ofAll.acquire('all')
     const giveBack = () => [own, near, all].forEach((turn) => turn?.())
     if (all) return giveBack
     giveBack()
@@ -68,22 +68,22 @@ function asRefusal(error: unknown): unknown {
   return new ApiRefusal(502, '和平台的连接断了，请重试')
 }
 
-async function ask(door: StreamDoor, { source, file }: WantedFile & { file: VideoFile }, request: FastifyRequest, signal: AbortSignal): Promise<StreamAnswer> {
+async function ask(door: StreamTransport, { source, file }: RequestedFile & { file: VideoFile }, request: FastifyRequest, signal: AbortSignal): Promise<StreamAnswer> {
   const headers = { ...file.headers, ...rangeHeaders(request) }
-  const answer = await openStream(door, { url: file.url, headers, mayAsk: ({ hostname }) => isHostOf(source, hostname), signal })
+  const answer = await openStream(door, { url: file.url, headers, mayAsk: ({ hostname }) => isPlatformHost(source, hostname), signal })
   if ([200, 206, 416].includes(answer.status)) return answer
   answer.body.destroy()
   throw refusalOfStatus(answer.status)
 }
 
-async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<WantedFile & { file: VideoFile; visitor: Visitor }> {
+async function wantedFile({ store, now }: VideoFileNeeds, request: FastifyRequest): Promise<RequestedFile & { file: VideoFile; visitor: Visitor }> {
   const { data } = videoFileInput.safeParse(request.query)
   if (!data) throw new ApiRefusal(400, 'id 或 format 不合要求')
   const visitor = readVisitor(request, now())
-  const { source, result } = await ownVideoJob(store, data.id, visitor)
-  const info = result === undefined ? undefined : readVideoInfo(result)
+  const { source, result } = await requireOwnVideoJob(store, data.id, visitor)
+  const info = result === undefined ? undefined : parseVideoInfo(result)
   const format = info?.formats.find(({ id }) => id === data.format)
-  const file = data.format === COVER ? info?.cover : format?.file
+  const file = data.format === COVER_FORMAT ? info?.cover : format?.file
   if (!info || !file) throw new ApiRefusal(404, '没有这个文件，请重新解析')
   return { source, title: info.title, format, file, visitor }
 }
@@ -97,13 +97,13 @@ export function addVideoFile(app: FastifyInstance, needs: VideoFileNeeds): void 
   app.get('/mapi/toolVideoDownload/file', {
     // It answers with bytes: the description has calls only.
     schema: { hide: true },
-    config: { rateLimit: limitOf('search', needs.perMinute) },
+    config: { rateLimit: toRateLimit('search', needs.perMinute) },
     exposeHeadRoute: false,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = await wantedFile(needs, request)
       const release = downloads.take(videoOwner(wanted.visitor))
       const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(), LONGEST)
+      const timer = setTimeout(() => controller.abort(), MAX_LENGTH)
       const end = () => {
         clearTimeout(timer)
         release()

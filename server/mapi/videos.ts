@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { VideoError, VideoJob, videoCalls } from '../../src/api/contracts/videos.ts'
-import { readVideoLink, VIDEO_SOURCE_LABELS, VIDEO_SOURCES } from '../../src/lib/video-link.ts'
+import { findVideoLink, VIDEO_SOURCE_LABELS, VIDEO_SOURCES } from '../../src/lib/video-link.ts'
 import type { VideoLink, VideoSource } from '../../src/lib/video-link.ts'
-import { readVideoInfo, type VideoFormat } from '../providers/video/video-info.ts'
+import { parseVideoInfo, type VideoFormat } from '../providers/video/video-info.ts'
 import { addVideoJob, readVideoJob, stopVideoJob, videoSources } from '../store/video-jobs.ts'
 import type { VideoJobRecord } from '../store/video-jobs.ts'
 import type { Store } from '../store/store.ts'
@@ -46,19 +46,19 @@ function jobOf({ id, source, url, state, progress, ahead, result, error, expires
   const job = { id, source, url, state, progress, ahead }
   if (error !== undefined) return { ...job, error: { code: error, message: SENTENCES[error].replace('$', VIDEO_SOURCE_LABELS[source]) } }
   if (result === undefined) return job
-  const { title, author, page, duration, cover, formats } = readVideoInfo(result)
+  const { title, author, page, duration, cover, formats } = parseVideoInfo(result)
   return { ...job, result: { title, author, page, duration, hasCover: cover !== null, formats: formats.map(shown), expiresAt } }
 }
 
 /** A job of the one who asks. @throws ApiRefusal 404 where there is none. */
-export async function ownVideoJob(store: Store, id: string, visitor: Visitor): Promise<VideoJobRecord> {
+export async function requireOwnVideoJob(store: Store, id: string, visitor: Visitor): Promise<VideoJobRecord> {
   const record = await readVideoJob(store, id, videoOwner(visitor).owner, new Date(visitor.now).toISOString())
   if (!record) throw new ApiRefusal(404, '没有这个解析任务，或已过期，请重新解析')
   return record
 }
 
 function linkOf(source: VideoSource, text: string): VideoLink {
-  const reading = readVideoLink(text)
+  const reading = findVideoLink(text)
   if ('refusal' in reading) throw new ApiRefusal(400, reading.message)
   if (reading.source !== source) throw new ApiRefusal(400, `这是 ${VIDEO_SOURCE_LABELS[reading.source]} 的链接，不是 ${VIDEO_SOURCE_LABELS[source]} 的`)
   return reading
@@ -76,11 +76,11 @@ export const videoHandlers: HandlersOf<typeof videoCalls> = {
     return added
   },
   async queryVideo({ id }, { store }, visitor) {
-    return jobOf(await ownVideoJob(store, id, visitor))
+    return jobOf(await requireOwnVideoJob(store, id, visitor))
   },
   async stopVideo({ id }, { store, video }, visitor) {
     await stopVideoJob(store, id, videoOwner(visitor).owner)
-    const job = await ownVideoJob(store, id, visitor)
+    const job = await requireOwnVideoJob(store, id, visitor)
     if (job.state === 'stopped') video.cancel(id)
     return jobOf(job)
   },

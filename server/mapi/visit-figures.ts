@@ -1,6 +1,6 @@
 import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { requireRole } from '../accounts/roles.ts'
-import { daysOf } from '../publishing/day-range.ts'
+import { listDays } from '../publishing/day-range.ts'
 import { readTrackedCounts } from '../store/tracked-counts.ts'
 import { visitFigures, visitsCsv } from '../tracking/visit-figures.ts'
 import type { HandlersOf } from './handler.ts'
@@ -9,13 +9,13 @@ import type { HandlersOf } from './handler.ts'
 export const visitFigureHandlers: HandlersOf<typeof visitFigureCalls> = {
   async readVisitFigures(range, { store, tracking }, caller) {
     requireRole(caller, 'editor')
-    const days = daysOf(range)
+    const days = listDays(range)
     const { rows, countedAt } = await readTrackedCounts(store, range)
     return { collector: tracking.mode, countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(), ...visitFigures(days, rows) }
   },
   async exportVisitFigures(range, { store }, caller) {
     requireRole(caller, 'editor')
-    const days = daysOf(range)
+    const days = listDays(range)
     const { rows } = await readTrackedCounts(store, range)
     return { fileName: `访问数据-${range.from}-${range.to}.csv`, csv: visitsCsv(visitFigures(days, rows)) }
   },

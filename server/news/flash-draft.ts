@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
-import { htmlOfMarkdown } from '../contents/markdown.ts'
+import { renderMarkdown } from '../contents/markdown.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import type { NewsFeed } from './feed-list.ts'
 import { linkKey } from './web-link.ts'
 
 /** Characters of another's text that are shown: enough to decide whether to read on there. */
-const LONGEST_EXCERPT = 200
+const MAX_EXCERPT_LENGTH = 200
 /** An excerpt that is cut ends with a sentence, where one ends this late or later. */
-const SHORTEST_EXCERPT = 80
+const MIN_EXCERPT_LENGTH = 80
 
 /** The end of a sentence with more behind it; a point ends one only after a word, not after U.S. or a number. */
 const FIRST_SENTENCE = /^.*?(?:[。！？!?]|(?<=\p{L}{3})\.(?=\s))[」』”"’')）]*(?=\s*\S)/u
 
 /** The beginning of a text, up to the end of a sentence where that is not far; never all of it: of a short one the first sentence, of a single sentence nothing. */
-export function excerptOf(text: string): string {
+export function extractExcerpt(text: string): string {
   const characters = Array.from(text)
-  if (characters.length <= LONGEST_EXCERPT) return FIRST_SENTENCE.exec(text)?.[0] ?? ''
-  const cut = characters.slice(0, LONGEST_EXCERPT - 1)
+  if (characters.length <= MAX_EXCERPT_LENGTH) return FIRST_SENTENCE.exec(text)?.[0] ?? ''
+  const cut = characters.slice(0, MAX_EXCERPT_LENGTH - 1)
   const end = cut.findLastIndex((character) => /[。！？!?]/.test(character)) + 1
-  return end >= SHORTEST_EXCERPT ? cut.slice(0, end).join('') : `${cut.join('')}…`
+  return end >= MIN_EXCERPT_LENGTH ? cut.slice(0, end).join('') : `${cut.join('')}…`
 }
 
 /** Markdown that means just this text. */
-export function markdownOfText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[!-/:-@[-`{-~]/g, (mark) => `\\${mark}`).replace(/^(\d+)(?=\\[.)])/, '$1')
 }
 
 /** A flash of one entry: title, excerpt, and whose it is. */
 export function flashDraft({ name, category, publish }: Pick<NewsFeed, 'name' | 'category' | 'publish'>, { title, link, summary, at, now }: { title: string; link: string; summary: string; at: string; now: string }): ContentDraft {
-  const excerpt = excerptOf(summary)
-  const markdown = markdownOfText(excerpt === '' ? title : excerpt)
+  const excerpt = extractExcerpt(summary)
+  const markdown = escapeMarkdown(excerpt === '' ? title : excerpt)
   return {
     type: 'flash',
     // The day is for people who look for it in a list.
@@ -46,7 +46,7 @@ export function flashDraft({ name, category, publish }: Pick<NewsFeed, 'name' | 
     isExample: false,
     facts: {},
     authorId: null,
-    html: htmlOfMarkdown(markdown),
+    html: renderMarkdown(markdown),
     file: null,
   }
 }

@@ -1,7 +1,7 @@
 /** How alike two titles have to be: pairs of characters that they share, of all that they have. */
 const NEAR = 0.8
 /** Characters below which only the same title counts: few pairs say little. */
-const SHORTEST = 8
+const MIN_LENGTH = 8
 
 /** A title as it is compared: letters and digits only, in one width and case. */
 export function titleKey(title: string): string {
@@ -19,9 +19,9 @@ function numbersOf(key: string): string {
 }
 
 /** Whether two keys of titles are of the same news. */
-export function isNearTitle(a: string, b: string): boolean {
+export function isSimilarTitle(a: string, b: string): boolean {
   if (a === b) return a !== ''
-  if (Math.min(a.length, b.length) < SHORTEST || numbersOf(a) !== numbersOf(b)) return false
+  if (Math.min(a.length, b.length) < MIN_LENGTH || numbersOf(a) !== numbersOf(b)) return false
   const [left, right] = [pairsOf(a), pairsOf(b)]
   let shared = 0
   for (const pair of left) if (right.has(pair)) shared += 1

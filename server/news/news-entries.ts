@@ -8,9 +8,9 @@ import { linkKey, webLink } from './web-link.ts'
 
 const DAY_MS = 86_400_000
 /** Entries of one fetch that are taken, and the age at which news are none: a new feed brings its whole archive. */
-const MOST_TAKEN = 30
+const MAX_ENTRIES = 30
 const OLDEST = 14 * DAY_MS
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
 /** Without a zone a time is Beijing's: so most feeds mean it that leave it out. */
 const WITHOUT_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/
@@ -34,11 +34,11 @@ export function newsEntries(feed: NewsFeed, entries: readonly FeedEntry[], { bas
     const address = webLink(link, base)
     const at = publishedAt(date, now) ?? now
     if (address === undefined || title === '' || titleKey(title) === '' || now - at > OLDEST) return []
-    return [{ guid: guid || address, title: shortened(title, LONGEST_TITLE), link: address, summary, at }]
+    return [{ guid: guid || address, title: shortened(title, MAX_TITLE_LENGTH), link: address, summary, at }]
   })
   return usable
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, MOST_TAKEN)
+    .slice(0, MAX_ENTRIES)
     .map(({ guid, title, link, summary, at }) => ({
       guid: createHash('sha256').update(guid).digest('hex').slice(0, 32),
       link: createHash('sha256').update(linkKey(link)).digest('hex').slice(0, 32),

@@ -1,12 +1,12 @@
 import { JobLoop } from '../base/job-loop.ts'
-import type { Outside } from '../outside/outside.ts'
-import { claim, finish, read } from '../store/fetch-state.ts'
+import type { OutsideClient } from '../outside/outside.ts'
+import { claimFetch, finishFetch, read } from '../store/fetch-state.ts'
 import type { FetchState } from '../store/fetch-state.ts'
 import { addNewsEntries } from '../store/news-entries.ts'
 import type { Store } from '../store/store.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import type { NewsFeed } from './feed-list.ts'
-import { isNearTitle } from './near-title.ts'
+import { isSimilarTitle } from './near-title.ts'
 import { newsEntries } from './news-entries.ts'
 
 /** The levels of the log that are used here. */
@@ -19,7 +19,7 @@ export interface NewsLog {
 /** What fetching news needs. */
 export interface NewsNeeds {
   store: Store
-  outside: Pick<Outside, 'visit'>
+  outside: Pick<OutsideClient, 'visit'>
   feeds: readonly NewsFeed[]
   /** Minutes between two fetches of a feed. */
   minutes: number
@@ -33,7 +33,7 @@ export interface NewsNeeds {
 const MINUTE = 60_000
 /** Milliseconds after which another process may take over a fetch. */
 const LEASE = 2 * MINUTE
-const LONGEST_PAUSE = 24 * 60 * MINUTE
+const MAX_PAUSE = 24 * 60 * MINUTE
 /** Feeds at a time. */
 const AT_ONCE = 2
 
@@ -49,7 +49,7 @@ interface Turn {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Fetches feeds when they are due, each in one of several processes, and makes flashes of what is new in them. */
-export class NewsWork {
+export class NewsFetcher {
   readonly #needs: NewsNeeds
   readonly #loop: JobLoop<Turn>
 
@@ -90,7 +90,7 @@ export class NewsWork {
       const claimedAt = iso(now())
       const known = await read(store, feed.id)
       if (known?.nextAt !== undefined && known.nextAt > claimedAt) continue
-      if (await claim(store, feed.id, claimedAt, iso(now() + LEASE))) return { id: feed.id, feed, claimedAt, known }
+      if (await claimFetch(store, feed.id, claimedAt, iso(now() + LEASE))) return { id: feed.id, feed, claimedAt, known }
     }
     return undefined
   }
@@ -107,17 +107,17 @@ export class NewsWork {
     const fetched = await fetchFeed(outside, feed, { etag: known?.etag, lastModified: known?.lastModified }, { now: now(), signal })
     if (fetched.kind === 'failed') {
       const failures = (known?.failures ?? 0) + 1
-      const wait = Math.max(Math.min(pause * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE), fetched.retryAfter)
+      const wait = Math.max(Math.min(pause * 2 ** Math.min(failures - 1, 10), MAX_PAUSE), fetched.retryAfter)
       // The first of several tells enough.
       log[failures === 1 ? 'warn' : 'debug']({ feed: feed.name, why: fetched.sentence }, 'news of a feed not fetched')
-      await finish(store, feed.id, { claimedAt, failure: fetched.sentence, nextAt: this.#after(wait) })
+      await finishFetch(store, feed.id, { claimedAt, failure: fetched.sentence, nextAt: this.#after(wait) })
       return
     }
     const at = iso(now())
-    const added = fetched.kind === 'entries' ? await addNewsEntries(store, { feed: feed.id, entries: newsEntries(feed, fetched.entries, { base: fetched.base, now: now() }), now: at, isNear: isNearTitle }) : 0
+    const added = fetched.kind === 'entries' ? await addNewsEntries(store, { feed: feed.id, entries: newsEntries(feed, fetched.entries, { base: fetched.base, now: now() }), now: at, isNear: isSimilarTitle }) : 0
     // Only after its entries are stored: who dies before asks again for the same answer.
     const { etag, lastModified } = fetched.kind === 'entries' ? fetched : { etag: known?.etag, lastModified: known?.lastModified }
-    await finish(store, feed.id, { claimedAt, succeededAt: at, etag, lastModified, nextAt: this.#after(pause) })
+    await finishFetch(store, feed.id, { claimedAt, succeededAt: at, etag, lastModified, nextAt: this.#after(pause) })
     if (added > 0) log.info({ feed: feed.name, added }, 'news added')
   }
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { decodePage } from '../../src/engines/seo/charset.ts'
-import { inOneLine, parts, textOfMarkup } from './plain-text.ts'
+import { toSingleLine, isBlockElement, markupToText } from './plain-text.ts'
 
 /** One entry as its feed has it: plain text in one line, '' for what is missing. */
 export interface FeedEntry {
@@ -18,9 +18,9 @@ export class FeedFault extends Error {
 }
 
 /** Entries that are read, elements within each other, and characters of one field. */
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 const DEEPEST = 60
-const LONGEST_FIELD = 20_000
+const MAX_FIELD_LENGTH = 20_000
 const ROOTS = new Set(['rss', 'RDF', 'feed'])
 /** Prefixes that feeds give to the elements of RSS and Atom themselves; the rest are extensions with fields of the same names. */
 const OWN_PREFIXES = new Set(['', 'rss', 'atom', 'a10'])
@@ -83,7 +83,7 @@ class Collector {
     if (!this.open) return
     const { field, text, isMarkup } = this.open
     this.open = undefined
-    this.#note(field, isMarkup ? textOfMarkup(text) : inOneLine(text))
+    this.#note(field, isMarkup ? markupToText(text) : toSingleLine(text))
   }
 
   #note(field: Field, text: string): void {
@@ -103,7 +103,7 @@ class Collector {
  * not read, nor what it refers to.
  * @throws FeedFault for what is no feed, or nested deeper than any.
  */
-export function readFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
+export function parseFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
   const entries: FeedEntry[] = []
   let root = ''
   let depth = 0
@@ -117,21 +117,21 @@ export function readFeed(bytes: Uint8Array, contentType: string): FeedEntry[] {
         const [, name] = splitName(tag)
         if (depth === 1) root = name
         if (entry?.open) {
-          if (parts(name)) entry.open.text += ' '
+          if (isBlockElement(name)) entry.open.text += ' '
         } else if (entry) {
           if (depth === at + 1) entry.begin(tag, attributes, depth)
-        } else if (name === (root === 'feed' ? 'entry' : 'item') && entries.length < MOST_ENTRIES) {
+        } else if (name === (root === 'feed' ? 'entry' : 'item') && entries.length < MAX_ENTRIES) {
           at = depth
           entry = new Collector(root === 'feed', attributes['rdf:about'] ?? '')
         }
       },
       ontext(text) {
         const open = entry?.open
-        if (open && open.text.length < LONGEST_FIELD) open.text += text.slice(0, LONGEST_FIELD)
+        if (open && open.text.length < MAX_FIELD_LENGTH) open.text += text.slice(0, MAX_FIELD_LENGTH)
       },
       onclosetag(tag, isImplied) {
         if (entry?.open?.depth === depth) entry.end()
-        else if (entry?.open && parts(splitName(tag)[1])) entry.open.text += ' '
+        else if (entry?.open && isBlockElement(splitName(tag)[1])) entry.open.text += ' '
         else if (entry && depth === at) {
           // What the end of a cut document closes is not whole.
           if (!isImplied) entries.push(entry.entry())

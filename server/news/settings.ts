@@ -20,6 +20,6 @@ export const newsEnvironment = {
 }
 
 /** The configuration that checked variables stand for; a relative file starts at `cwd`. */
-export function newsConfigOf(data: z.infer<z.ZodObject<typeof newsEnvironment>>, cwd: string): NewsConfig {
+export function toNewsConfig(data: z.infer<z.ZodObject<typeof newsEnvironment>>, cwd: string): NewsConfig {
   return { file: data.NEWS_FEEDS === undefined ? undefined : path.resolve(cwd, data.NEWS_FEEDS), minutes: data.NEWS_MINUTES }
 }

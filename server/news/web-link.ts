@@ -1,6 +1,6 @@
 /** Parameters that say where a reader came from, not what is read. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|mkt_tok|_hs(?:enc|mi)|spm|scm|ncid|cmpid|at_(?:medium|campaign|custom\d)|ref_src|ref_url|share_(?:from|source|token)|bd_vid|hmsr)$/i
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /**
  * The address of an entry without tracking parameters and without a place in the page; undefined for what is no http or
@@ -13,7 +13,7 @@ export function webLink(text: string, base: string): string | undefined {
   if (!/^#[!/]/.test(url.hash)) url.hash = ''
   const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
   for (const name of names) url.searchParams.delete(name)
-  return url.href.length > LONGEST ? undefined : url.href
+  return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
 /** What two addresses of the same page have in common: scheme, www, the order of parameters and a slash at the end do not count. */

@@ -8,7 +8,7 @@ export interface LetterLinks {
 }
 
 /** The address of a page about the newsletter. */
-export function pageUrl(site: string, page: 'confirm' | 'leave', token: string): string {
+export function newsletterPageUrl(site: string, page: 'confirm' | 'leave', token: string): string {
   return `${site}/newsletter/${page}?token=${token}`
 }
 
@@ -20,14 +20,14 @@ export function confirmLetter(to: string, confirmToken: string, { site, leaveTok
   return {
     to,
     subject: `请确认订阅 ${host} 的邮件`,
-    text: lines(`有人用这个邮箱订阅了 ${host} 的邮件。如果是你，请在 48 小时内打开这个链接确认：`, pageUrl(site, 'confirm', confirmToken), '如果不是你，不用理会，这个邮箱不会被订阅，48 小时后从本站删除。'),
-    leaveUrl: pageUrl(site, 'leave', leaveToken),
+    text: lines(`有人用这个邮箱订阅了 ${host} 的邮件。如果是你，请在 48 小时内打开这个链接确认：`, newsletterPageUrl(site, 'confirm', confirmToken), '如果不是你，不用理会，这个邮箱不会被订阅，48 小时后从本站删除。'),
+    leaveUrl: newsletterPageUrl(site, 'leave', leaveToken),
   }
 }
 
 /** Tells who subscribed long ago that they did: the answer on the page is the same for everyone. */
-export function knownLetter(to: string, { site, leaveToken }: LetterLinks): Mail {
+export function composeAlreadySubscribedLetter(to: string, { site, leaveToken }: LetterLinks): Mail {
   const { host } = new URL(site)
-  const leaveUrl = pageUrl(site, 'leave', leaveToken)
+  const leaveUrl = newsletterPageUrl(site, 'leave', leaveToken)
   return { to, subject: `你已订阅 ${host} 的邮件`, text: lines(`有人用这个邮箱订阅 ${host} 的邮件，而它早已订阅，什么都没有改变。`, '不想再收到，打开这个链接退订：', leaveUrl), leaveUrl }
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
-import { rangeOf } from '../base/client-address.ts'
+import { getAddressRange } from '../base/client-address.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { Mail, MailSender } from '../providers/mail/mail.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
-import { countEach } from '../store/account-counts.ts'
-import { countKey, readCountSecret } from '../store/count-key.ts'
-import { askNewsletter, confirmNewsletter, leaveNewsletter } from '../store/newsletter.ts'
+import { countWithinLimits } from '../store/account-counts.ts'
+import { createCountKey, readCountSecret } from '../store/count-key.ts'
+import { saveSubscriptionRequest, confirmSubscription, deleteSubscription } from '../store/newsletter.ts'
 import type { Store } from '../store/store.ts'
-import { confirmLetter, knownLetter } from './letters.ts'
+import { confirmLetter, composeAlreadySubscribedLetter } from './letters.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds for which the link that confirms is valid; the letter says 48 hours. */
@@ -20,7 +20,7 @@ const ASKS_OF_RANGE = 100
 /** Letters a day to all, where nothing else is said. */
 const LETTERS_DAILY = 2000
 /** Letters under way at a time; a mail server that hangs must not collect them without end. */
-const MOST_UNDER_WAY = 50
+const MAX_CONCURRENT = 50
 
 interface NewsletterNeeds {
   store: Store
@@ -61,12 +61,12 @@ export class Newsletter {
    * known or not: the database is asked the same, and the letter goes out after the answer.
    * @throws ApiRefusal for reasons that have nothing to do with the address, Error where the database does not keep it.
    */
-  async ask(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
+  async requestSubscription(email: string, { ip, now }: { ip: string; now: number }): Promise<void> {
     const { mail } = this.#needs
     if (!mail) throw new ApiRefusal(503, '本站没有开通邮件订阅')
-    if (this.#underWay.size >= MOST_UNDER_WAY) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
+    if (this.#underWay.size >= MAX_CONCURRENT) throw new ApiRefusal(503, '现在订阅的人太多，请稍后再试')
     const { lettersDaily = LETTERS_DAILY } = this.#needs
-    const isTooMany = (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) || (await this.#isUsedUp('newsletter range', rangeOf(ip), ASKS_OF_RANGE, now))
+    const isTooMany = (await this.#isUsedUp('newsletter from', normalizeIP(ip), ASKS_A_DAY, now)) || (await this.#isUsedUp('newsletter range', getAddressRange(ip), ASKS_OF_RANGE, now))
     if (isTooMany) throw new ApiRefusal(429, '你今天订阅的次数太多，请明天再试')
     // Also of letters that are not sent: who got three already must not be told apart.
     if (await this.#isUsedUp('newsletter all', 'all', lettersDaily, now)) {
@@ -85,8 +85,8 @@ export class Newsletter {
   /** Counts one more of a day. */
   async #isUsedUp(kind: string, who: string, most: number, now: number): Promise<boolean> {
     const { store } = this.#needs
-    const what = countKey(await readCountSecret(store), kind, hashOf(who))
-    return (await countEach(store.db, [{ what, most, windowMs: DAY_MS }], now)) !== undefined
+    const what = createCountKey(await readCountSecret(store), kind, hashOf(who))
+    return (await countWithinLimits(store.db, [{ what, most, windowMs: DAY_MS }], now)) !== undefined
   }
 
   /** Keeps that an address is asked for, and answers with its letter; undefined where it got its letters of the day. */
@@ -94,19 +94,19 @@ export class Newsletter {
     const { store, site } = this.#needs
     if (await this.#isUsedUp('newsletter to', withoutTag(email), LETTERS_A_DAY, now)) return undefined
     const token = newToken()
-    const { leaveToken, isConfirmed } = await askNewsletter(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
+    const { leaveToken, isConfirmed } = await saveSubscriptionRequest(store, { email, confirmHash: hashOf(token), until: iso(now + CONFIRM_LIFE), leaveToken: newToken() }, iso(now))
     const links = { site, leaveToken }
-    return isConfirmed ? knownLetter(email, links) : confirmLetter(email, token, links)
+    return isConfirmed ? composeAlreadySubscribedLetter(email, links) : confirmLetter(email, token, links)
   }
 
   /** Whether a token confirmed an address, now or before. */
   confirm(token: string, now: number): Promise<boolean> {
-    return confirmNewsletter(this.#needs.store, hashOf(token), iso(now))
+    return confirmSubscription(this.#needs.store, hashOf(token), iso(now))
   }
 
   /** Ends letters to the address that a token was sent to; a token that is not known any more has done so before. */
   async leave(token: string): Promise<void> {
-    await leaveNewsletter(this.#needs.store, token)
+    await deleteSubscription(this.#needs.store, token)
   }
 
   /** Waits for the letters under way. */

@@ -1,7 +1,7 @@
-import { smallDocument, smallPolicy } from '../documents/small-document.ts'
+import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
 
 /** The policy of these pages: a form to this site. */
-export const NEWSLETTER_POLICY = smallPolicy("form-action 'self'")
+export const NEWSLETTER_POLICY = standaloneDocumentPolicy("form-action 'self'")
 
 /** One page: what it says, and the one button it has. The address of the form is the page's own, token and all. */
 export interface NewsletterPage {
@@ -27,5 +27,5 @@ export const NEWSLETTER_PAGES = {
 /** The document of a page. It holds nothing that came from outside. */
 export function newsletterDocument({ title, text, button }: NewsletterPage): string {
   const actions = button === undefined ? '<a href="/">回到首页</a>' : `<form method="post"><button>${button}</button></form>`
-  return smallDocument({ title, text, actions })
+  return standaloneDocument({ title, text, actions })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitOf } from '../calls/limits.ts'
+import { toRateLimit } from '../calls/limits.ts'
 import type { Newsletter } from './newsletter.ts'
 import { NEWSLETTER_PAGES, NEWSLETTER_POLICY, newsletterDocument } from './page.ts'
 import type { NewsletterPage } from './page.ts'
@@ -12,7 +12,7 @@ interface NewsletterRoutes {
 }
 
 /** Bytes of a form that says nothing: mail programs send `List-Unsubscribe=One-Click`. */
-const LONGEST_FORM = 4096
+const MAX_FORM_BYTES = 4096
 
 function tokenOf({ query }: FastifyRequest): string | undefined {
   const token = typeof query === 'object' && query !== null && 'token' in query ? query.token : undefined
@@ -41,9 +41,9 @@ export function addNewsletter(app: FastifyInstance, { newsletter, now, perMinute
   }
   void app.register(async (room) => {
     room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_FORM }, (_request, _body, done) => done(null))
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null))
     // Mail services leave for many people from one address.
-    const config = { rateLimit: limitOf('read', perMinute) }
+    const config = { rateLimit: toRateLimit('read', perMinute) }
     for (const page of ['confirm', 'leave'] as const) {
       const url = `/newsletter/${page}`
       room.get(url, { config }, async (request, reply) => (tokenOf(request) === undefined ? send(reply, NEWSLETTER_PAGES.incomplete, 400) : send(reply, NEWSLETTER_PAGES[page].before)))

@@ -17,24 +17,24 @@ export interface OutsideAnswer {
 }
 
 /** What may be answered. */
-export interface Wanted extends BodyBound {
+export interface BodyRequirements extends BodyBound {
   /** Media types that are read; an answer that states none is read too. Undefined reads all. */
   types?: readonly string[] | undefined
 }
 
 /** The media type of a content-type header in lower case, without parameters; '' without one. */
-export function mediaTypeOf(contentType: string): string {
+export function parseMediaType(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
 /** A header's values, joined as HTTP does. */
-export function headerOf({ headers }: Dispatcher.ResponseData, name: string): string {
+export function getHeader({ headers }: Dispatcher.ResponseData, name: string): string {
   return [headers[name] ?? []].flat().join(', ')
 }
 
 /** The address that a redirect names. Its bytes are UTF-8 where they can be, as browsers read them; undici takes all for Latin-1. */
-export function locationOf(response: Dispatcher.ResponseData): string {
-  const location = headerOf(response, 'location')
+export function getRedirectLocation(response: Dispatcher.ResponseData): string {
+  const location = getHeader(response, 'location')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'))
   } catch {
@@ -47,19 +47,19 @@ export function headerPairs({ headers }: Dispatcher.ResponseData): [name: string
   return Object.entries(headers).flatMap(([name, value = []]) => [value].flat().map((one): [string, string] => [name, one]))
 }
 
-function checkHead(response: Dispatcher.ResponseData, { types, maxBytes, isCut }: Wanted): void {
-  const type = mediaTypeOf(headerOf(response, 'content-type'))
+function checkHead(response: Dispatcher.ResponseData, { types, maxBytes, isCut }: BodyRequirements): void {
+  const type = parseMediaType(getHeader(response, 'content-type'))
   if (types && type !== '' && !types.includes(type)) {
     throw new OutsideRefusal('wrongType', /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(type) ? `这个地址不是网页，内容类型是 ${type}` : undefined)
   }
-  if (!isCut && Number(headerOf(response, 'content-length')) > maxBytes) throw new OutsideRefusal('tooLarge')
+  if (!isCut && Number(getHeader(response, 'content-length')) > maxBytes) throw new OutsideRefusal('tooLarge')
 }
 
 /**
  * Reads a body as far as it is wanted, and undoes its compression.
  * @throws OutsideRefusal for another type, or more bytes than wanted
  */
-export async function readBody(response: Dispatcher.ResponseData, wanted: Wanted): Promise<Uint8Array> {
+export async function readBody(response: Dispatcher.ResponseData, wanted: BodyRequirements): Promise<Uint8Array> {
   checkHead(response, wanted)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -70,5 +70,5 @@ export async function readBody(response: Dispatcher.ResponseData, wanted: Wanted
     if (size >= wanted.maxBytes && wanted.isCut) break
   }
   const body = Buffer.concat(chunks)
-  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, headerOf(response, 'content-encoding'), wanted)
+  return decompress(wanted.isCut ? body.subarray(0, wanted.maxBytes) : body, getHeader(response, 'content-encoding'), wanted)
 }

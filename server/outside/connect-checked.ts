@@ -1,14 +1,14 @@
 import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { connect, type LookupFunction, type Socket } from 'node:net'
-import { refusalOfFault } from './network-fault.ts'
+import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** Milliseconds to connect, a TLS handshake included. */
 export const CONNECT_TIMEOUT = 6000
 
 /** Answers what was checked, not what the name may mean by now. */
-export function lookupOf([first, ...rest]: readonly LookupAddress[]): LookupFunction {
+export function createFixedLookup([first, ...rest]: readonly LookupAddress[]): LookupFunction {
   return (_name, { all }, answer) => {
     if (!first) answer(new OutsideRefusal('unknownName'), [])
     else if (all) answer(null, [first, ...rest])
@@ -19,7 +19,7 @@ export function lookupOf([first, ...rest]: readonly LookupAddress[]): LookupFunc
 /** Opens a connection to one of some checked addresses of a host. @throws OutsideRefusal when none answers. */
 export async function connectChecked(host: string, port: number, addresses: readonly LookupAddress[], signal: AbortSignal): Promise<Socket> {
   signal.throwIfAborted()
-  const socket = connect({ host, port, lookup: lookupOf(addresses), autoSelectFamily: true })
+  const socket = connect({ host, port, lookup: createFixedLookup(addresses), autoSelectFamily: true })
   const giveUp = () => socket.destroy(new OutsideRefusal('timeout'))
   const timer = setTimeout(giveUp, CONNECT_TIMEOUT)
   signal.addEventListener('abort', giveUp)
@@ -27,7 +27,7 @@ export async function connectChecked(host: string, port: number, addresses: read
     await once(socket, 'connect')
     return socket
   } catch (error) {
-    throw refusalOfFault(error)
+    throw toOutsideRefusal(error)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)

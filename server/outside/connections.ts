@@ -1,30 +1,30 @@
 import type { Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { CONNECT_TIMEOUT, lookupOf } from './connect-checked.ts'
-import type { Guard } from './guard.ts'
+import { CONNECT_TIMEOUT, createFixedLookup } from './connect-checked.ts'
+import type { AddressGuard } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** Bytes of all headers of one answer. */
-const MOST_HEADERS = 64 * 1024
+const MAX_HEADERS = 64 * 1024
 /** Connections to one site at a time. */
 const PER_SITE = 4
 
 /** Bytes that one connection may receive in all; what HTTP lets a site send beside headers and bodies is not counted elsewhere. */
-const MOST_RECEIVED = 32 * 2 ** 20
+const MAX_RECEIVED_BYTES = 32 * 2 ** 20
 /** Milliseconds between two looks at that. */
 const LOOK = 100
 
 /** Ends a connection that has received too much. */
 function limitReceived(socket: Socket): void {
   const timer = setInterval(() => {
-    if (socket.bytesRead > MOST_RECEIVED) socket.destroy(new OutsideRefusal('tooLarge'))
+    if (socket.bytesRead > MAX_RECEIVED_BYTES) socket.destroy(new OutsideRefusal('tooLarge'))
   }, LOOK)
   socket.on('close', () => clearInterval(timer))
 }
 
 /** What the connections of one visit need. */
 interface ConnectionRules {
-  guard: Guard
+  guard: AddressGuard
   /** Refuses addresses that are connected to too often. @throws OutsideRefusal */
   admit: (address: string) => void
   signal: AbortSignal
@@ -47,7 +47,7 @@ export function openConnections({ guard, admit, signal }: ConnectionRules): Agen
         rejectUnauthorized: true,
         timeout: CONNECT_TIMEOUT,
         autoSelectFamily: true,
-        lookup: lookupOf(addresses),
+        lookup: createFixedLookup(addresses),
       })
       connectNow(options, (...[error, socket]) => {
         if (socket) limitReceived(socket)
@@ -56,5 +56,5 @@ export function openConnections({ guard, admit, signal }: ConnectionRules): Agen
       })
     }).catch(refuse)
   }
-  return new Agent({ connect, connections: PER_SITE, maxHeaderSize: MOST_HEADERS, headersTimeout: 0, bodyTimeout: 0, pipelining: 1 })
+  return new Agent({ connect, connections: PER_SITE, maxHeaderSize: MAX_HEADERS, headersTimeout: 0, bodyTimeout: 0, pipelining: 1 })
 }

@@ -2,7 +2,7 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 import { OutsideRefusal } from './refusal.ts'
 
 /** More codings on top of each other are no web site's. */
-const MOST_CODINGS = 2
+const MAX_CODINGS = 2
 
 /** Bytes that a decoder gives at a time. */
 const PIECE = 64 * 1024
@@ -54,7 +54,7 @@ async function undo(coding: string, bytes: Uint8Array, { maxBytes, isCut }: Body
  */
 export async function decompress(body: Uint8Array, contentEncoding: string, bound: BodyBound): Promise<Uint8Array> {
   const codings = codingsOf(contentEncoding)
-  if (codings.length > MOST_CODINGS) throw new OutsideRefusal('malformed', '网站把内容压缩了太多层')
+  if (codings.length > MAX_CODINGS) throw new OutsideRefusal('malformed', '网站把内容压缩了太多层')
   let bytes = body
   for (const coding of codings.toReversed()) {
     if (bytes.byteLength === 0) return bytes

@@ -1,14 +1,14 @@
 import type { LookupAddress } from 'node:dns'
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOwnAddress, isPublicAddress } from './public-address.ts'
+import { isLocalMachineAddress, isPublicAddress } from './public-address.ts'
 import { OutsideRefusal } from './refusal.ts'
-import type { Resolve } from './resolve.ts'
-import { hostOf, portOf, readWebAddress } from './web-address.ts'
+import type { ResolveHost } from './resolve.ts'
+import { getHost, portOf, parseWebAddress } from './web-address.ts'
 
 /** What may be reached. */
-export interface Reach {
-  resolve: Resolve
+export interface GuardRules {
+  resolve: ResolveHost
   /** `address:port` (IPv6 in brackets) of places inside the network that may be reached all the same; for tests. */
   privateEndpoints: readonly string[]
 }
@@ -21,19 +21,19 @@ function endpointOf(address: string, port: number): string {
 }
 
 /** Decides which addresses are connected to. */
-export class Guard {
-  readonly #reach: Reach
-  constructor(reach: Reach) {
+export class AddressGuard {
+  readonly #reach: GuardRules
+  constructor(reach: GuardRules) {
     this.#reach = reach
   }
 
-  /** Reads an address; see `readWebAddress`. @throws OutsideRefusal */
+  /** Reads an address; see `parseWebAddress`. @throws OutsideRefusal */
   read(text: string, base?: URL): URL {
-    return readWebAddress(text, base, (port) => this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)))
+    return parseWebAddress(text, base, (port) => this.#reach.privateEndpoints.some((endpoint) => endpoint.endsWith(`:${String(port)}`)))
   }
 
   #mayReach(address: string, port: number): boolean {
-    return this.#reach.privateEndpoints.includes(endpointOf(address, port)) || (isPublicAddress(address) && !isOwnAddress(address))
+    return this.#reach.privateEndpoints.includes(endpointOf(address, port)) || (isPublicAddress(address) && !isLocalMachineAddress(address))
   }
 
   /**
@@ -41,7 +41,7 @@ export class Guard {
    * @throws OutsideRefusal when one of them is not on the public internet.
    */
   async addressesOf(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
-    const host = hostOf(url)
+    const host = getHost(url)
     const family = isIP(host)
     const addresses = family === 0 ? await this.#reach.resolve(host, signal) : [{ address: host, family }]
     if (addresses.length === 0) throw new OutsideRefusal('unknownName')
@@ -51,7 +51,7 @@ export class Guard {
 }
 
 /** Runs a check; when it refuses an address, no sooner than any other refusal. */
-export async function evenly<T>(check: () => Promise<T>): Promise<T> {
+export async function withEvenTiming<T>(check: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {
     return await check()

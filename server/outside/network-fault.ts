@@ -23,7 +23,7 @@ function codeOf(error: unknown): string {
 }
 
 /** What a fault of a connection means for the visitor; an address inside our network never gets this far. */
-export function refusalOfFault(error: unknown): OutsideRefusal {
+export function toOutsideRefusal(error: unknown): OutsideRefusal {
   if (error instanceof OutsideRefusal) return error
   if (error instanceof Error && error.cause instanceof OutsideRefusal) return error.cause
   const code = codeOf(error)

@@ -3,25 +3,25 @@ import type { Socket } from 'node:net'
 import { getDomain } from 'tldts'
 import { connectChecked } from './connect-checked.ts'
 import { openConnections } from './connections.ts'
-import { evenly, Guard, type Reach } from './guard.ts'
+import { withEvenTiming, AddressGuard, type GuardRules } from './guard.ts'
 import { OutsideRefusal } from './refusal.ts'
-import { resolveName } from './resolve.ts'
+import { resolveHost } from './resolve.ts'
 import type { OutsideConfig } from './settings.ts'
 import { TokenBuckets } from './token-buckets.ts'
 import version from './version.build.ts'
-import { Visit } from './visit.ts'
-import { hostOf } from './web-address.ts'
+import { OutsideSession } from './visit.ts'
+import { getHost } from './web-address.ts'
 
 /** Milliseconds of a whole visit: names, connections, redirects, bodies. */
 const VISIT_TIME = 10_000
 /** Visits at a time. Each holds 15 MB at most. */
-const MOST_VISITS = 16
+const MAX_VISITS = 16
 /** Requests to one registrable domain, and connections to one address, which may be the front of many shops. */
 const SITE = { burst: 120, perSecond: 2 }
 const ADDRESS = { burst: 600, perSecond: 10 }
 
 /** Parts that tests replace. */
-export interface OutsideOptions extends Partial<Pick<Reach, 'resolve'>> {
+export interface OutsideOptions extends Partial<Pick<GuardRules, 'resolve'>> {
   /** Milliseconds that a visit may take. */
   visitTime?: number
   /** Milliseconds since 1970. */
@@ -29,17 +29,17 @@ export interface OutsideOptions extends Partial<Pick<Reach, 'resolve'>> {
 }
 
 /** The one door to what visitors name. */
-export class Outside {
-  readonly #guard: Guard
+export class OutsideClient {
+  readonly #guard: AddressGuard
   readonly #userAgent: string
   readonly #visitTime: number
   readonly #sites: TokenBuckets
   readonly #addresses: TokenBuckets
   #open = 0
 
-  constructor({ privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>, { resolve = resolveName, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
-    this.#guard = new Guard({ resolve, privateEndpoints })
-    this.#userAgent = `Mozilla/5.0 (compatible; ${PRODUCT}/${version}${helpUrl ? `; +${helpUrl}` : ''})`
+  constructor({ privateEndpoints, helpUrl }: Pick<OutsideConfig, 'privateEndpoints' | 'helpUrl'>, { resolve = resolveHost, visitTime = VISIT_TIME, now = Date.now }: OutsideOptions = {}) {
+    this.#guard = new AddressGuard({ resolve, privateEndpoints })
+    this.#userAgent = `Mozilla/5.0 (compatible; ${USER_AGENT_PRODUCT}/${version}${helpUrl ? `; +${helpUrl}` : ''})`
     this.#visitTime = visitTime
     this.#sites = new TokenBuckets(SITE, now)
     this.#addresses = new TokenBuckets(ADDRESS, now)
@@ -50,7 +50,7 @@ export class Outside {
    * @throws OutsideRefusal when one of the addresses is not on the public internet, or none answers.
    */
   async dial(host: string, port: number, signal: AbortSignal): Promise<Socket> {
-    const addresses = await evenly(() => {
+    const addresses = await withEvenTiming(() => {
       const url = this.#guard.read(`https://${host.includes(':') ? `[${host}]` : host}:${String(port)}/`)
       return this.#guard.addressesOf(url, signal)
     })
@@ -63,8 +63,8 @@ export class Outside {
    * Opens connections for some reads that belong together, and closes them whatever comes.
    * @throws OutsideRefusal when too many visits are open, and whatever `work` throws.
    */
-  async visit<T>(work: (visit: Visit) => Promise<T>, stop?: AbortSignal): Promise<T> {
-    if (this.#open >= MOST_VISITS) throw new OutsideRefusal('serverBusy')
+  async visit<T>(work: (visit: OutsideSession) => Promise<T>, stop?: AbortSignal): Promise<T> {
+    if (this.#open >= MAX_VISITS) throw new OutsideRefusal('serverBusy')
     this.#open += 1
     const controller = new AbortController()
     const { signal } = controller
@@ -77,7 +77,7 @@ export class Outside {
     const agent = openConnections({ guard: this.#guard, admit: (address) => take(this.#addresses, address), signal })
     try {
       const admitSite = (url: URL) => take(this.#sites, siteOf(url))
-      return await work(new Visit({ guard: this.#guard, agent, userAgent: this.#userAgent, signal, admitSite }))
+      return await work(new OutsideSession({ guard: this.#guard, agent, userAgent: this.#userAgent, signal, admitSite }))
     } finally {
       clearTimeout(timer)
       stop?.removeEventListener('abort', giveUp)
@@ -89,11 +89,11 @@ export class Outside {
 }
 
 /** The name that robots.txt and the logs of sites know the product by. */
-export const PRODUCT = 'CrossPort'
+export const USER_AGENT_PRODUCT = 'CrossPort'
 
 /** What is counted as one site: the domain that somebody registered, or a shop under a platform's domain. */
 function siteOf(url: URL): string {
-  return getDomain(url.hostname, { allowPrivateDomains: true }) ?? hostOf(url)
+  return getDomain(url.hostname, { allowPrivateDomains: true }) ?? getHost(url)
 }
 
 function take(buckets: TokenBuckets, name: string): void {

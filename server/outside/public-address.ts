@@ -20,6 +20,6 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Whether an address is one of this machine's own: from here it leads past every firewall. */
-export function isOwnAddress(text: string): boolean {
+export function isLocalMachineAddress(text: string): boolean {
   return Object.values(networkInterfaces()).some((addresses = []) => addresses.some(({ address }) => address === text))
 }

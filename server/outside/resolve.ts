@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns'
 import { OutsideRefusal } from './refusal.ts'
 
 /** All addresses of a name. @throws OutsideRefusal when there are none. */
-export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>
+export type ResolveHost = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>
 
 /** Milliseconds for one question to a name server, which is asked twice. */
 const TIMEOUT = 2500
@@ -16,7 +16,7 @@ function codeOf(error: unknown): string {
  * Asks the configured name servers, and nothing else: the machine's own list of names and its search domains, which
  * would lead into the network, do not count, and a slow name server holds none of the few threads that files need.
  */
-export const resolveName: Resolve = async (name, signal) => {
+export const resolveHost: ResolveHost = async (name, signal) => {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: 2 })
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel)

@@ -35,7 +35,7 @@ export const outsideEnvironment = {
 }
 
 /** The configuration that checked variables stand for; without a help address, the page of the tool is it. */
-export function outsideConfigOf(data: z.infer<z.ZodObject<typeof outsideEnvironment>>, baseUrl: string | undefined): OutsideConfig {
+export function toOutsideConfig(data: z.infer<z.ZodObject<typeof outsideEnvironment>>, baseUrl: string | undefined): OutsideConfig {
   return {
     privateEndpoints: data.OUTSIDE_PRIVATE_ENDPOINTS,
     helpUrl: data.OUTSIDE_HELP_URL ?? (baseUrl && `${baseUrl}/tools-seo`),

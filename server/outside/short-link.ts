@@ -1,4 +1,4 @@
-import type { Outside } from './outside.ts'
+import type { OutsideClient } from './outside.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** Where a short link may lead. */
@@ -26,7 +26,7 @@ function isBelow(host: string, allowed: string): boolean {
  * The address that a short link stands for. Bodies are not read, five redirects at most are followed, and nothing off the allowed hosts is asked.
  * @throws OutsideRefusal when it leads elsewhere or cannot be read.
  */
-export async function resolveShortLink(outside: Outside, url: string, { allowedHosts, isFinal = () => false }: ShortLinkRules, signal?: AbortSignal): Promise<string> {
+export async function resolveShortLink(outside: OutsideClient, url: string, { allowedHosts, isFinal = () => false }: ShortLinkRules, signal?: AbortSignal): Promise<string> {
   const admit = (step: URL): void => {
     if (!allowedHosts.some((allowed) => isBelow(step.hostname, allowed))) throw new OutsideRefusal('refused', '这个链接跳转到了别的网站')
     if (isFinal(step)) throw new Found(step.href)

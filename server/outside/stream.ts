@@ -29,18 +29,18 @@ export class StreamRefusal extends Error {
 }
 
 /** What a stream goes through. */
-export interface StreamDoor {
+export interface StreamTransport {
   dial: Dial
   /** Certificates that are trusted instead of the usual ones, for tests. */
   ca?: string | undefined
 }
 
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Milliseconds that the other side may be silent, while it connects and while it sends. */
 const SILENT = 20_000
 
-async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: StreamRequest): Promise<IncomingMessage> {
+async function ask({ dial, ca }: StreamTransport, url: URL, { headers, signal }: StreamRequest): Promise<IncomingMessage> {
   signal.throwIfAborted()
   const socket = await dial(url.hostname, 443, signal)
   const secure = connect({ socket, servername: url.hostname, ALPNProtocols: ['http/1.1'], ...(ca !== undefined && { ca }) })
@@ -70,10 +70,10 @@ async function ask({ dial, ca }: StreamDoor, url: URL, { headers, signal }: Stre
  * cookie goes to the first host alone.
  * @throws StreamRefusal when an address is not allowed, OutsideRefusal when it is not public, and what the network throws.
  */
-export async function openStream(door: StreamDoor, asked: StreamRequest): Promise<StreamAnswer> {
+export async function openStream(door: StreamTransport, asked: StreamRequest): Promise<StreamAnswer> {
   let url = new URL(asked.url)
   let headers = asked.headers
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '' || !asked.mayAsk(url)) throw new StreamRefusal('an address that is not allowed')
     const response = await ask(door, url, { ...asked, headers })
     const { statusCode: status = 0, headers: answered } = response

@@ -13,11 +13,11 @@ interface Bucket {
 }
 
 /** Buckets kept; the one that was not asked for the longest goes first. */
-const MOST_BUCKETS = 10_000
+const MAX_BUCKETS = 10_000
 
 /** Token buckets by name, in bounded memory. */
 export class TokenBuckets {
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS })
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS })
   readonly #size: BucketSize
   readonly #now: () => number
   constructor(size: BucketSize, now: () => number) {

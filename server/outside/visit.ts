@@ -1,16 +1,16 @@
 import { request, type Agent, type Dispatcher } from 'undici'
 import type { Hop } from '../../src/engines/seo/operation.ts'
-import { headerPairs, locationOf, readBody, type OutsideAnswer, type Wanted } from './answer.ts'
-import { evenly, type Guard } from './guard.ts'
-import { refusalOfFault } from './network-fault.ts'
+import { headerPairs, getRedirectLocation, readBody, type OutsideAnswer, type BodyRequirements } from './answer.ts'
+import { withEvenTiming, type AddressGuard } from './guard.ts'
+import { toOutsideRefusal } from './network-fault.ts'
 import { OutsideRefusal } from './refusal.ts'
 
 /** Redirects that are followed. */
-const MOST_HOPS = 5
+const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** One address to read. */
-export interface OutsideRequest extends Wanted {
+export interface OutsideRequest extends BodyRequirements {
   url: string
   /** The Accept header. */
   accept: string
@@ -24,7 +24,7 @@ export interface OutsideRequest extends Wanted {
 
 /** What a visit needs. */
 interface VisitRules {
-  guard: Guard
+  guard: AddressGuard
   agent: Agent
   userAgent: string
   signal: AbortSignal
@@ -33,7 +33,7 @@ interface VisitRules {
 }
 
 /** Reads of addresses that belong together: one time limit, one set of connections. */
-export class Visit {
+export class OutsideSession {
   readonly #rules: VisitRules
   constructor(rules: VisitRules) {
     this.#rules = rules
@@ -51,15 +51,15 @@ export class Visit {
   async read(asked: OutsideRequest): Promise<OutsideAnswer> {
     const { guard } = this.#rules
     const hops: Hop[] = []
-    let url = await evenly(async () => guard.read(asked.url.trim()))
+    let url = await withEvenTiming(async () => guard.read(asked.url.trim()))
     for (;;) {
-      const response = await evenly(() => this.#ask(url, asked))
-      const location = REDIRECTS.has(response.statusCode) ? locationOf(response) : ''
+      const response = await withEvenTiming(() => this.#ask(url, asked))
+      const location = REDIRECTS.has(response.statusCode) ? getRedirectLocation(response) : ''
       if (location === '') return { url: url.href, status: response.statusCode, headers: headerPairs(response), hops, bytes: await this.#bodyOf(response, asked) }
       drop(response)
-      if (hops.length === MOST_HOPS) throw new OutsideRefusal('tooManyRedirects')
+      if (hops.length === MAX_HOPS) throw new OutsideRefusal('tooManyRedirects')
       const from = url
-      url = await evenly(async () => guard.read(location, from))
+      url = await withEvenTiming(async () => guard.read(location, from))
       hops.push({ url: from.href, status: response.statusCode, to: url.href })
     }
   }
@@ -75,7 +75,7 @@ export class Visit {
   }
 
   #refusalOf(error: unknown): unknown {
-    return this.signal.aborted ? this.signal.reason : refusalOfFault(error)
+    return this.signal.aborted ? this.signal.reason : toOutsideRefusal(error)
   }
 
   async #ask(url: URL, { accept, admit, headers: further }: OutsideRequest): Promise<Dispatcher.ResponseData> {

@@ -1,12 +1,12 @@
 /** Where a path leads inside PUBLIC_DIR: a file (which need not exist), another path, or nowhere. */
-export type Address =
+export type PathTarget =
   | { kind: 'file'; file: string; isPage: boolean }
   | { kind: 'redirect'; path: string }
   | { kind: 'nothing' }
 
-const NOTHING: Address = { kind: 'nothing' }
+const NOTHING: PathTarget = { kind: 'nothing' }
 /** The empty frame of the app: body of the 404 answer, and fetched by the service worker under its own name. */
-export const SHELL = 'shell.html'
+export const SHELL_FILE = 'shell.html'
 /** Written by the build for this server, not for visitors. */
 const PRIVATE_FILES = new Set(['template.json', 'pages.json'])
 /** Files whose names would be second addresses of the home page and the shell. */
@@ -27,13 +27,13 @@ const isSafe = (segment: string) => segment !== '' && !segment.startsWith('.') &
 const joinUrl = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`
 
 /** Whether every segment of a still encoded path is a plain name; a page of the store may be called what no file of the build is. */
-export function isPlain(path: string): boolean {
+export function isPlainPath(path: string): boolean {
   return decodeSegments(path)?.every(isSafe) ?? false
 }
 
-function locateNamed(segments: readonly string[], name: string): Address {
+function locateNamed(segments: readonly string[], name: string): PathTarget {
   const file = segments.join('/')
-  if (file === SHELL) return { kind: 'file', file, isPage: false }
+  if (file === SHELL_FILE) return { kind: 'file', file, isPage: false }
   if (name.endsWith('.html')) {
     const bare = file === 'index.html' ? [] : [...segments.slice(0, -1), name.slice(0, -'.html'.length)]
     return { kind: 'redirect', path: joinUrl(bare) }
@@ -48,7 +48,7 @@ function locateNamed(segments: readonly string[], name: string): Address {
  * an empty one, a dot file, `..` or a hidden separator leads nowhere, so nothing outside PUBLIC_DIR can be named and
  * a redirect, built from the same segments, cannot leave the site.
  */
-export function locate(path: string): Address {
+export function locatePath(path: string): PathTarget {
   if (path === '/') return { kind: 'file', file: 'index.html', isPage: true }
   const decoded = path.startsWith('/') ? decodeSegments(path) : undefined
   if (!decoded) return NOTHING

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Lack } from '../../src/lib/lacks.ts'
+import type { OptionalAbility } from '../../src/lib/lacks.ts'
 import { pagePolicy } from '../documents/security-headers.ts'
-import { SHELL } from './address.ts'
-import { policyHash } from '../documents/document.ts'
-import { keepDocument, type KeptDocument } from './kept-document.ts'
-import { withLacks } from './lacks.ts'
+import { SHELL_FILE } from './address.ts'
+import { cspHash } from '../documents/document.ts'
+import { prepareDocument, type PreparedDocument } from './kept-document.ts'
+import { markMissingAbilities } from './lacks.ts'
 
 /** The bytes of a file; undefined where there is none. */
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
@@ -19,7 +19,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 /** Hashes of the one inline script and the one inline style of a document that the build wrote. */
 function inlineOf(html: string): { script: string; style: string } {
-  const hashOf = (element: RegExp) => policyHash(element.exec(html)?.[1] ?? '')
+  const hashOf = (element: RegExp) => cspHash(element.exec(html)?.[1] ?? '')
   return { script: hashOf(/<script>([\s\S]*?)<\/script>/), style: hashOf(/<style>([\s\S]*?)<\/style>/) }
 }
 
@@ -27,30 +27,30 @@ function inlineOf(html: string): { script: string; style: string } {
 export class BuiltDocuments {
   readonly #publicDir: string
   readonly #sendsTo: string | undefined
-  readonly #lacks: readonly Lack[]
-  readonly #byFile = new Map<string, Promise<KeptDocument>>()
+  readonly #lacks: readonly OptionalAbility[]
+  readonly #byFile = new Map<string, Promise<PreparedDocument>>()
 
-  constructor(publicDir: string, sendsTo: string | undefined, lacks: readonly Lack[]) {
+  constructor(publicDir: string, sendsTo: string | undefined, lacks: readonly OptionalAbility[]) {
     this.#lacks = lacks
     this.#sendsTo = sendsTo
     this.#publicDir = publicDir
   }
 
   /** @throws Error when the file is not there. */
-  read(file: string): Promise<KeptDocument> {
+  read(file: string): Promise<PreparedDocument> {
     const kept = this.#byFile.get(file) ?? this.#open(file)
     this.#byFile.set(file, kept)
     kept.catch(() => this.#byFile.delete(file))
     return kept
   }
 
-  async #open(file: string): Promise<KeptDocument> {
+  async #open(file: string): Promise<PreparedDocument> {
     const full = path.join(this.#publicDir, file)
-    const [html, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
+    const [html, br, gzip] = await Promise.all([readFile(full), readFileIfExists(`${full}.br`), readFileIfExists(`${full}.gz`)])
     const policy = pagePolicy({ ...inlineOf(html.toString()), sendsTo: this.#sendsTo })
     // Devices compare the stored shell with the build's, byte by byte.
-    const marked = file === SHELL ? '' : withLacks(html.toString(), this.#lacks)
-    if (marked !== '' && marked !== html.toString()) return keepDocument({ html: Buffer.from(marked), policy })
-    return keepDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
+    const marked = file === SHELL_FILE ? '' : markMissingAbilities(html.toString(), this.#lacks)
+    if (marked !== '' && marked !== html.toString()) return prepareDocument({ html: Buffer.from(marked), policy })
+    return prepareDocument({ html, policy, ...(br && { br }), ...(gzip && { gzip }) })
   }
 }

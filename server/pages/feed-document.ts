@@ -1,11 +1,11 @@
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { authorName } from '../../src/lib/content/author-name.ts'
+import { getAuthorName } from '../../src/lib/content/author-name.ts'
 import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 /** What a feed is written of. */
-export interface FeedOf {
+export interface FeedContent {
   section: SectionFeed
   /** The site's public origin. */
   origin: string
@@ -22,18 +22,18 @@ const NEVER = '1970-01-01T00:00:00.000Z'
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const titleOf = ({ title }: SectionFeed) => `${title} - ${SITE_FULL_NAME}`
 const introOf = ({ title }: SectionFeed) => `${SITE_FULL_NAME}最新的${title}`
-const selfOf = ({ section, origin }: FeedOf, format: FeedFormat) => `${origin}/feeds/${section.name}.${format}`
-const changedAt = ({ items }: FeedOf) => items.reduce((last, { card }) => (card.updatedAt > last ? card.updatedAt : last), NEVER)
+const selfOf = ({ section, origin }: FeedContent, format: FeedFormat) => `${origin}/feeds/${section.name}.${format}`
+const changedAt = ({ items }: FeedContent) => items.reduce((last, { card }) => (card.updatedAt > last ? card.updatedAt : last), NEVER)
 
 /** RFC 822 with a year of four digits, as RSS asks for. */
 const rssDate = (iso: string) => new Date(iso).toUTCString()
 
 /** RSS 2.0. */
-function rssOf(feed: FeedOf): string {
+function rssOf(feed: FeedContent): string {
   const { section, origin, items } = feed
   const entries = items.map(({ card, path }) => {
     const { title, summary, category, publishedAt } = card
-    const author = authorName(card)
+    const author = getAuthorName(card)
     const about = [element('title', title), element('link', origin + path), `<guid isPermaLink="true">${escapeXml(origin + path)}</guid>`, element('pubDate', rssDate(publishedAt))]
     const more = [summary === '' ? '' : element('description', summary), category === '' ? '' : element('category', category), author === undefined ? '' : element('dc:creator', author)]
     return `<item>${[...about, ...more].join('')}</item>`
@@ -46,11 +46,11 @@ function rssOf(feed: FeedOf): string {
 }
 
 /** Atom, RFC 4287. */
-function atomOf(feed: FeedOf): string {
+function atomOf(feed: FeedContent): string {
   const { section, origin, items } = feed
   const entries = items.map(({ card, path }) => {
     const { title, summary, category, publishedAt, updatedAt, source } = card
-    const author = authorName(card)
+    const author = getAuthorName(card)
     const about = [element('id', origin + path), element('title', title), `<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`, element('published', publishedAt), element('updated', updatedAt)]
     const more = [
       summary === '' ? '' : element('summary', summary), category === '' ? '' : `<category term="${escapeXml(category)}"/>`,

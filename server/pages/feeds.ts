@@ -5,14 +5,14 @@ import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
 import type { SectionFeed } from '../../src/lib/content/section-feeds.ts'
 import { listContents } from '../store/content-cards.ts'
 import { FEED_FORMATS } from './feed-document.ts'
-import type { FeedFormat, FeedOf } from './feed-document.ts'
-import { keepText, sendDocument } from './kept-document.ts'
-import type { KeptDocument } from './kept-document.ts'
+import type { FeedFormat, FeedContent } from './feed-document.ts'
+import { prepareText, sendDocument } from './kept-document.ts'
+import type { PreparedDocument } from './kept-document.ts'
 import { KeptValues } from './kept-values.ts'
 import type { SitemapSources } from './sitemap.ts'
 
 /** Contents of a feed, and those that are looked through for them: examples are left out. */
-const MOST = 50
+const MAX = 50
 const LOOKED_THROUGH = 200
 /** Milliseconds for which a feed, and what it lists, is sent as it was made. */
 const FRESH_MS = 60_000
@@ -31,26 +31,26 @@ function isFormat(text: string | undefined): text is FeedFormat {
 
 /** Answers `/feeds/<section>.xml` (RSS 2.0) and `/feeds/<section>.atom` with the newest contents of each section. */
 export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, now }: FeedSources): void {
-  const items = new KeptValues<FeedOf['items']>({ freshMs: FRESH_MS, now, most: SECTION_FEEDS.length, sizeOf: () => 1 })
+  const items = new KeptValues<FeedContent['items']>({ freshMs: FRESH_MS, now, most: SECTION_FEEDS.length, sizeOf: () => 1 })
   // Without a public origin each name of this host has its own; made-up ones push one another out.
-  const documents = new KeptValues<KeptDocument>({ freshMs: FRESH_MS, now, most: MOST_BYTES, sizeOf: ({ size }) => size })
+  const documents = new KeptValues<PreparedDocument>({ freshMs: FRESH_MS, now, most: MOST_BYTES, sizeOf: ({ size }) => size })
 
-  async function readItems(section: SectionFeed): Promise<FeedOf['items']> {
+  async function readItems(section: SectionFeed): Promise<FeedContent['items']> {
     const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter((card) => !card.isExample && !isClosed(card, beijingDate(now())))
-    return cards.slice(0, MOST).flatMap((card) => {
+    return cards.slice(0, MAX).flatMap((card) => {
       const path = contentPath?.(card)
       return path === undefined ? [] : [{ card, path }]
     })
   }
 
-  async function make(section: SectionFeed, format: FeedFormat, origin: string): Promise<KeptDocument> {
+  async function make(section: SectionFeed, format: FeedFormat, origin: string): Promise<PreparedDocument> {
     const { type, write } = FEED_FORMATS[format]
     const feed = { section, origin, items: await items.value(section.name, () => readItems(section)) }
     // Without a public origin the answer repeats the client's Host header, so it must not be cached for others.
-    return keepText(write(feed), { 'content-type': `${type}; charset=utf-8`, 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
+    return prepareText(write(feed), { 'content-type': `${type}; charset=utf-8`, 'cache-control': baseUrl === undefined ? 'no-store' : 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' })
   }
 
-  function documentOf(section: SectionFeed, format: FeedFormat, { protocol, host }: FastifyRequest): Promise<KeptDocument> {
+  function documentOf(section: SectionFeed, format: FeedFormat, { protocol, host }: FastifyRequest): Promise<PreparedDocument> {
     const origin = baseUrl ?? `${protocol}://${host}`
     return documents.value(`${section.name}.${format} ${origin}`, () => make(section, format, origin))
   }

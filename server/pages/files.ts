@@ -1,33 +1,33 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RETRY_AFTER } from '../calls/api-error.ts'
-import { TooManyPages } from '../calls/limits.ts'
-import { isApiUrl, pathOf } from '../base/request-url.ts'
-import { isAway } from '../store/store.ts'
+import { RETRY_AFTER_SECONDS } from '../calls/api-error.ts'
+import { PageLimitExceeded } from '../calls/limits.ts'
+import { isApiUrl, getUrlPath } from '../base/request-url.ts'
+import { isDatabaseUnavailable } from '../store/store.ts'
 import { isHeadless } from '../../src/lib/headless.ts'
 import { isBot } from '../../src/lib/is-bot.ts'
-import { SHELL } from './address.ts'
-import { headlessOf } from './headless.ts'
-import type { MovedPages } from './moved-pages.ts'
+import { SHELL_FILE } from './address.ts'
+import { toHeadlessDocument } from './headless.ts'
+import type { RedirectCache } from './moved-pages.ts'
 import type { BuiltDocuments } from './built-documents.ts'
-import { IMMUTABLE, type KeptAssets } from './kept-assets.ts'
+import { IMMUTABLE_CACHE_CONTROL, type AssetCache } from './kept-assets.ts'
 import { sendDocument } from './kept-document.ts'
-import { payloadOf } from './payload.ts'
-import { isConditional, type QuickAnswers } from './quick-answers.ts'
-import type { PageOnRequest, RenderedPages } from './rendered-pages.ts'
-import type { Resolve } from './resolve.ts'
+import { toPayload } from './payload.ts'
+import { isConditional, type AnswerFastPath } from './quick-answers.ts'
+import type { PageResult, RenderedPages } from './rendered-pages.ts'
+import type { ResolveRoute } from './resolve.ts'
 
 /** How the site's pages and files are served. */
 export interface PagesOptions {
   /** Absolute path of the built client. */
   publicDir: string
-  resolve: Resolve
+  resolve: ResolveRoute
   documents: BuiltDocuments
-  assets: KeptAssets
+  assets: AssetCache
   /** Where pages moved to, as editors said. */
-  moved: MovedPages
-  quick: QuickAnswers
+  moved: RedirectCache
+  quick: AnswerFastPath
   /** Undefined where there is no build to render with. */
   storePages: RenderedPages | undefined
   toolPages: RenderedPages | undefined
@@ -38,8 +38,8 @@ export interface PagesOptions {
 const REVALIDATED = new Set(['sw.js', 'manifest.webmanifest', 'builds/latest.json'])
 
 /** Cache-Control of a file by its name relative to PUBLIC_DIR: immutable for hashed names, revalidation for reference sets and for what finds updates. */
-export function cacheControlOf(file: string): string {
-  if (file.startsWith('assets/')) return IMMUTABLE
+export function getCacheControl(file: string): string {
+  if (file.startsWith('assets/')) return IMMUTABLE_CACHE_CONTROL
   if (file.startsWith('reference/') || REVALIDATED.has(file)) return 'no-cache'
   return 'public, max-age=86400'
 }
@@ -59,10 +59,10 @@ const PLAIN = { 404: '没有这个页面', 410: '内容已下线', 503: '暂时�
 
 /** Sends the shell: the app in it renders the page, the 404 page, or leads to what says that the content is offline. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, { documents, resolve }: PagesOptions, status: 200 | 404 | 410 | 503): Promise<FastifyReply> {
-  if (resolve(`/${SHELL}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
+  if (resolve(`/${SHELL_FILE}`).kind !== 'file') return sendPlain(reply, 404, '没有找到这个文件')
   // The app in it would draw the error page, which is not for robots (product specification, section 2.4).
   if (status !== 200 && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), status, PLAIN[status])
-  return sendDocument(request, reply, await documents.read(SHELL), status)
+  return sendDocument(request, reply, await documents.read(SHELL_FILE), status)
 }
 
 /** The page of the build that says that too many pages were opened; the app in it still asks device and API. */
@@ -79,22 +79,22 @@ async function sendBusy(request: FastifyRequest, reply: FastifyReply, { document
  * the page is not cached: the shell, for the device may have the content.
  */
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, options: PagesOptions, pages: RenderedPages | undefined, otherwise: 200 | 404): Promise<FastifyReply> {
-  let page: PageOnRequest
+  let page: PageResult
   try {
     page = await pages?.page(request.url, (limit) => options.admit(request, limit))
   } catch (error) {
-    if (error instanceof TooManyPages) return sendBusy(request, reply, options, error.seconds)
-    if (!isAway(error)) throw error
-    reply.header('retry-after', String(RETRY_AFTER))
+    if (error instanceof PageLimitExceeded) return sendBusy(request, reply, options, error.seconds)
+    if (!isDatabaseUnavailable(error)) throw error
+    reply.header('retry-after', String(RETRY_AFTER_SECONDS))
     return sendShell(request, reply, options, 503)
   }
   if (!page) return sendShell(request, reply, options, otherwise)
   if ('redirect' in page) return redirectTo(reply, page.redirect, page.isTemporary)
   if ('missing' in page) return sendShell(request, reply, options, page.missing)
   const { address } = page
-  const route = pathOf(request.url)
-  if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(page.document))
-  if (address !== undefined) options.quick.note(request.url, () => (options.moved.mayMove(route) ? undefined : pages?.cached(address)))
+  const route = getUrlPath(request.url)
+  if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(page.document))
+  if (address !== undefined) options.quick.remember(request.url, () => (options.moved.mayMove(route) ? undefined : pages?.cached(address)))
   return sendDocument(request, reply, page.document)
 }
 
@@ -107,11 +107,11 @@ async function sendPayload(request: FastifyRequest, reply: FastifyReply, { store
   try {
     const page = await storePages?.freshPage(url, (limit) => admit(request, limit))
     if (!page || !('document' in page)) return sendPlain(reply, 404, '没有这个页面')
-    return sendDocument(request, reply, await payloadOf(page.document))
+    return sendDocument(request, reply, await toPayload(page.document))
   } catch (error) {
-    if (error instanceof TooManyPages) return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
-    if (!isAway(error)) throw error
-    return sendPlain(reply.header('retry-after', String(RETRY_AFTER)), 503, '暂时打不开，请稍后再来')
+    if (error instanceof PageLimitExceeded) return sendPlain(reply.header('retry-after', String(error.seconds)), 429, '操作太频繁，请稍后再试')
+    if (!isDatabaseUnavailable(error)) throw error
+    return sendPlain(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 503, '暂时打不开，请稍后再来')
   }
 }
 
@@ -120,31 +120,31 @@ const ERROR_PAGE = /^\/(?:404|status\/[^/]+)$/
 
 /** Sends a page that the build rendered. */
 async function sendBuilt(request: FastifyRequest, reply: FastifyReply, { documents, moved, quick }: PagesOptions, file: string): Promise<FastifyReply> {
-  const route = pathOf(request.url)
+  const route = getUrlPath(request.url)
   const isErrorPage = ERROR_PAGE.test(route)
   if (isErrorPage && isBot(request.headers['user-agent'] ?? '')) return sendPlain(reply.header('vary', 'User-Agent'), 404, PLAIN[404])
   const document = await documents.read(file)
   // Few ask for it: the short way knows whole pages only, and not who asks.
-  if (isHeadless(request.url)) return sendDocument(request, reply, await headlessOf(document))
+  if (isHeadless(request.url)) return sendDocument(request, reply, await toHeadlessDocument(document))
   if (isErrorPage) return sendDocument(request, reply, document)
-  quick.note(request.url, () => (moved.mayMove(route) ? undefined : document))
+  quick.remember(request.url, () => (moved.mayMove(route) ? undefined : document))
   return sendDocument(request, reply, document)
 }
 
 /** Sends a file, from memory where it may be there. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { assets, quick }: PagesOptions, file: string): Promise<FastifyReply> {
-  const route = pathOf(request.url)
-  await assets.keep(route, file)
+  const route = getUrlPath(request.url)
+  await assets.add(route, file)
   const kept = isConditional(request) ? undefined : assets.find(route)
   if (!kept) return reply.sendFile(file)
-  quick.note(request.url, () => assets.find(route))
+  quick.remember(request.url, () => assets.find(route))
   return sendDocument(request, reply, kept)
 }
 
 function answerPage(options: PagesOptions): Send {
   const { resolve } = options
   return async (request, reply) => {
-    const route = pathOf(request.url)
+    const route = getUrlPath(request.url)
     const found = isApiUrl(request.url) ? undefined : resolve(route)
     // Files are where the build has put them: no rule of an editor moves them.
     const moved = found && found.kind !== 'file' ? await options.moved.find(route, request.url.slice(route.length)) : undefined
@@ -153,7 +153,7 @@ function answerPage(options: PagesOptions): Send {
       case 'document':
         return sendBuilt(request, reply, options, found.file)
       case 'file':
-        return found.file === SHELL ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
+        return found.file === SHELL_FILE ? sendShell(request, reply, options, 200) : sendFile(request, reply, options, found.file)
       case 'store':
         if (route.endsWith(PAYLOAD)) return sendPayload(request, reply, options, route)
         return sendRendered(request, reply, options, options.storePages, 404)
@@ -172,7 +172,7 @@ function answerPage(options: PagesOptions): Send {
 }
 
 /** Answers a request outside the API that no route matched: the 404 page, or 405 for other methods than GET and HEAD. */
-export async function answerUnclaimedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
+export async function answerUnmatchedPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<FastifyReply> {
   if (request.method === 'GET' || request.method === 'HEAD') return sendShell(request, reply, options, 404)
   reply.header('allow', 'GET, HEAD')
   return sendPlain(reply, 405, '这个地址只能读取')
@@ -189,7 +189,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     cacheControl: false,
     setHeaders(reply, file) {
       const name = path.relative(publicDir, file).split(path.sep).join('/')
-      reply.header('cache-control', cacheControlOf(name.replace(/\.(br|gz)$/, '')))
+      reply.header('cache-control', getCacheControl(name.replace(/\.(br|gz)$/, '')))
       reply.header('vary', 'Accept-Encoding')
     },
   })

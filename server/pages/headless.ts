@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { policyHash } from '../documents/document.ts'
-import { keepDocument, type KeptDocument } from './kept-document.ts'
+import { cspHash } from '../documents/document.ts'
+import { prepareDocument, type PreparedDocument } from './kept-document.ts'
 
 /** Documents whose form without the frame is kept. */
-const MOST = 200
+const MAX = 200
 
 /**
  * Hides the frame of a document (src/routes/-frame/page-frame.tsx): header, footer and bar, the column of tools, and where the
@@ -20,17 +20,17 @@ function styleIn(html: string): string {
   return /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 }
 
-async function make({ plain }: KeptDocument): Promise<KeptDocument> {
+async function make({ plain }: PreparedDocument): Promise<PreparedDocument> {
   const framed = plain.bytes.toString()
   const html = framed.replace('</style>', () => `${ALONE}</style>`)
-  const policy = (plain.headers['content-security-policy'] ?? '').replace(policyHash(styleIn(framed)), () => policyHash(styleIn(html)))
-  return keepDocument({ html: Buffer.from(html), policy })
+  const policy = (plain.headers['content-security-policy'] ?? '').replace(cspHash(styleIn(framed)), () => cspHash(styleIn(html)))
+  return prepareDocument({ html: Buffer.from(html), policy })
 }
 
-const kept = new LRUCache<KeptDocument, Promise<KeptDocument>>({ max: MOST })
+const kept = new LRUCache<PreparedDocument, Promise<PreparedDocument>>({ max: MAX })
 
 /** The same page without the frame around it, for who asks for the page alone. */
-export function headlessOf(document: KeptDocument): Promise<KeptDocument> {
+export function toHeadlessDocument(document: PreparedDocument): Promise<PreparedDocument> {
   const known = kept.get(document)
   if (known) return known
   const made = make(document)

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { readIfThere } from './built-documents.ts'
-import { keepBytes, type KeptDocument } from './kept-document.ts'
+import { readFileIfExists } from './built-documents.ts'
+import { prepareBytes, type PreparedDocument } from './kept-document.ts'
 
 /** Bytes of files cached in memory, all forms of each. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 const LARGEST = 1024 * 1024
 
 /** Cache-Control of files that have a hash in their names. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** The texts of the build that have a hash in their names, and so never change. */
 const TYPES: Readonly<Record<string, string>> = { '.js': 'application/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
@@ -26,25 +26,25 @@ function areOne(plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined)
 }
 
 /** Scripts and styles of the build in memory: sending one from the disk takes five times as long. */
-export class KeptAssets {
+export class AssetCache {
   readonly #publicDir: string
-  readonly #kept = new LRUCache<string, KeptDocument>({ maxSize: MOST_BYTES, maxEntrySize: LARGEST, sizeCalculation: ({ size }) => size })
+  readonly #kept = new LRUCache<string, PreparedDocument>({ maxSize: MAX_BYTES, maxEntrySize: LARGEST, sizeCalculation: ({ size }) => size })
 
   constructor(publicDir: string) {
     this.#publicDir = publicDir
   }
 
   /** The file at a path, where it is in memory. */
-  find(route: string): KeptDocument | undefined {
+  find(route: string): PreparedDocument | undefined {
     return this.#kept.get(route)
   }
 
   /** Puts the file behind a path into memory, where it is one of those and whole. */
-  async keep(route: string, file: string): Promise<void> {
+  async add(route: string, file: string): Promise<void> {
     const type = file.startsWith('assets/') ? TYPES[path.extname(file)] : undefined
     if (type === undefined || this.#kept.has(route)) return
     const full = path.join(this.#publicDir, file)
-    const [plain, br, gzip] = await Promise.all([readFile(full), readIfThere(`${full}.br`), readIfThere(`${full}.gz`)])
-    if (areOne(plain, br, gzip)) this.#kept.set(route, keepBytes({ plain, br, gzip }, { 'content-type': type, 'cache-control': IMMUTABLE }))
+    const [plain, br, gzip] = await Promise.all([readFile(full), readFileIfExists(`${full}.br`), readFileIfExists(`${full}.gz`)])
+    if (areOne(plain, br, gzip)) this.#kept.set(route, prepareBytes({ plain, br, gzip }, { 'content-type': type, 'cache-control': IMMUTABLE_CACHE_CONTROL }))
   }
 }

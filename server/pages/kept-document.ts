@@ -14,15 +14,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 type Encoding = 'br' | 'gzip'
 
 /** A document, or another text of the build, ready to be sent: its bytes in each encoding that it has, with their headers. */
-export interface KeptDocument {
-  plain: Variant
-  encoded: Readonly<Partial<Record<Encoding, Variant>>>
+export interface PreparedDocument {
+  plain: DocumentVariant
+  encoded: Readonly<Partial<Record<Encoding, DocumentVariant>>>
   /** Bytes in memory, about. */
   size: number
 }
 
 /** One form of a document, in one encoding or in none. */
-export interface Variant {
+export interface DocumentVariant {
   bytes: Buffer
   etag: string
   headers: Readonly<Record<string, string>>
@@ -38,9 +38,9 @@ export interface DocumentBytes {
 }
 
 /** Computes the headers of bytes in their encodings, so that they can be sent many times. */
-export function keepBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }, headers: Readonly<Record<string, string>>): KeptDocument {
+export function prepareBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }, headers: Readonly<Record<string, string>>): PreparedDocument {
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
-  const variant = (bytes: Buffer, encoding?: Encoding): Variant => {
+  const variant = (bytes: Buffer, encoding?: Encoding): DocumentVariant => {
     const etag = `W/"${hash}${encoding ? `-${encoding}` : ''}"`
     return { bytes, etag, headers: { ...headers, vary: 'Accept-Encoding', etag, ...(encoding && { 'content-encoding': encoding }) } }
   }
@@ -52,27 +52,27 @@ export function keepBytes({ plain, br, gzip: zipped }: { plain: Buffer; br: Buff
 }
 
 /** Compresses a document and computes its headers. */
-export async function keepDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<KeptDocument> {
+export async function prepareDocument({ html, br, gzip: zipped, policy }: DocumentBytes): Promise<PreparedDocument> {
   const [brotli, gz] = await Promise.all([br ?? compressBrotli(html, BROTLI), zipped ?? compressGzip(html)])
-  return keepBytes({ plain: html, br: brotli, gzip: gz }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy })
+  return prepareBytes({ plain: html, br: brotli, gzip: gz }, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy })
 }
 
 /** Compresses another text that is made on request, such as a feed. */
-export async function keepText(text: string, headers: Readonly<Record<string, string>>): Promise<KeptDocument> {
+export async function prepareText(text: string, headers: Readonly<Record<string, string>>): Promise<PreparedDocument> {
   const plain = Buffer.from(text)
   const [br, gz] = await Promise.all([compressBrotli(plain, BROTLI), compressGzip(plain)])
-  return keepBytes({ plain, br, gzip: gz }, headers)
+  return prepareBytes({ plain, br, gzip: gz }, headers)
 }
 
 const chosen = new Map<string, Encoding | null>()
 /** Browsers write Accept-Encoding in few ways; a limit keeps a hostile client from filling the map. */
-const MOST_WAYS = 200
+const MAX_CACHED_ENCODINGS = 200
 
 function encodingOf(accepted: string): Encoding | null {
   const known = chosen.get(accepted)
   if (known !== undefined) return known
   const encoding = negotiate<Encoding>(accepted.toLowerCase().replaceAll('*', 'gzip'), ['br', 'gzip'])
-  if (chosen.size < MOST_WAYS) chosen.set(accepted, encoding)
+  if (chosen.size < MAX_CACHED_ENCODINGS) chosen.set(accepted, encoding)
   return encoding
 }
 
@@ -81,7 +81,7 @@ function knows(header: string | undefined, etag: string): boolean {
 }
 
 /** The form of a document that a client accepts, and whether the client has it. */
-export function variantFor(headers: IncomingHttpHeaders, { plain, encoded }: KeptDocument): { variant: Variant; isKnown: boolean } {
+export function selectVariant(headers: IncomingHttpHeaders, { plain, encoded }: PreparedDocument): { variant: DocumentVariant; isKnown: boolean } {
   const accepted = headers['accept-encoding']
   const encoding = accepted ? encodingOf(accepted) : null
   const variant = (encoding && encoded[encoding]) ?? plain
@@ -89,8 +89,8 @@ export function variantFor(headers: IncomingHttpHeaders, { plain, encoded }: Kep
 }
 
 /** Sends a document in an encoding that the client accepts; 304 where the client has it, for status 200 only. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, status: 200 | 404 | 410 | 429 | 503 = 200): FastifyReply {
-  const { variant, isKnown } = variantFor(request.headers, document)
+export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PreparedDocument, status: 200 | 404 | 410 | 429 | 503 = 200): FastifyReply {
+  const { variant, isKnown } = selectVariant(request.headers, document)
   reply.headers(variant.headers)
   // Otherwise a client that has the shell would get 304 for an unknown page.
   if (status === 200 && isKnown) return reply.code(304).send()

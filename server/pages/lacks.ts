@@ -1,4 +1,4 @@
-import type { Lack } from '../../src/lib/lacks.ts'
+import type { OptionalAbility } from '../../src/lib/lacks.ts'
 
 /** The parts of the configuration that say what there is. */
 interface AbilityConfig {
@@ -7,8 +7,8 @@ interface AbilityConfig {
 }
 
 /** Abilities that this server lacks since its start: a program, a source or a model is missing. */
-export async function findLacks({ rates, ai }: AbilityConfig, has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> }): Promise<Lack[]> {
-  const lacks: Lack[] = []
+export async function findMissingAbilities({ rates, ai }: AbilityConfig, has: { videoTool: () => Promise<boolean>; bankBoard: () => Promise<boolean> }): Promise<OptionalAbility[]> {
+  const lacks: OptionalAbility[] = []
   if (!(await has.videoTool())) lacks.push('video')
   if (!rates.refresh && !(await has.bankBoard())) lacks.push('bank')
   if (ai.endpoints.length === 0) lacks.push('model')
@@ -16,6 +16,6 @@ export async function findLacks({ rates, ai }: AbilityConfig, has: { videoTool: 
 }
 
 /** The document with what the server cannot do, where the page's styles and scripts look for it. */
-export function withLacks(html: string, lacks: readonly Lack[]): string {
+export function markMissingAbilities(html: string, lacks: readonly OptionalAbility[]): string {
   return lacks.length === 0 ? html : html.replace('<html ', `<html data-lacks="${lacks.join(' ')}" `)
 }

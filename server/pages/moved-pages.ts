@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { plainPath, targetOf, type RedirectRule } from '../../src/lib/redirect-rule.ts'
+import { normalizePath, resolveRedirectTarget, type RedirectRule } from '../../src/lib/redirect-rule.ts'
 
 /** Milliseconds after which the rules are read again. */
 const FRESH_MS = 5_000
 /** Rules so old, where nobody came for a while, are read before they are answered by. */
 const OLD_MS = 2 * FRESH_MS
 /** Milliseconds that an answer waits for them; a database that hangs holds no page up. */
-const LONGEST_WAIT_MS = 200
+const MAX_WAIT_MS = 200
 
 /** What the rules are read with. */
 interface MovedPagesNeeds {
@@ -16,7 +16,7 @@ interface MovedPagesNeeds {
 }
 
 /** Where pages moved to. The rules are in memory: a change is seen after ten seconds at most, by every process; while the database is away the last ones hold. */
-export class MovedPages {
+export class RedirectCache {
   readonly #needs: MovedPagesNeeds
   #rules: ReadonlyMap<string, RedirectRule> | undefined
   /** When the reading began that the rules are of, and when the last one did, by `now`. */
@@ -31,7 +31,7 @@ export class MovedPages {
   }
 
   /** The rules have changed: the next answer waits for them. */
-  outdate(): void {
+  invalidate(): void {
     this.#readAt = -Infinity
     this.#askedAt = -Infinity
     this.#reading = undefined
@@ -64,7 +64,7 @@ export class MovedPages {
     const now = this.#needs.now()
     if (now - this.#askedAt >= FRESH_MS && !this.#reading) this.#begin(now)
     const isOld = now - this.#readAt >= OLD_MS
-    return isOld && this.#reading ? Math.max(0, this.#askedAt + LONGEST_WAIT_MS - now) : 0
+    return isOld && this.#reading ? Math.max(0, this.#askedAt + MAX_WAIT_MS - now) : 0
   }
 
   async #freshen(): Promise<void> {
@@ -77,21 +77,21 @@ export class MovedPages {
   /** Whether `find` has to say where an encoded path leads: a rule is known for it, or newer rules are on their way. */
   mayMove(path: string): boolean {
     if (this.#look() > 0) return true
-    return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(plainPath(path) ?? '')
+    return this.#rules !== undefined && this.#rules.size > 0 && this.#rules.has(normalizePath(path) ?? '')
   }
 
   /** Leaves the encoded paths out that a rule takes elsewhere. */
   async withoutMoved<Page extends { path: string }>(pages: Page[]): Promise<Page[]> {
     await this.#freshen()
     const rules = this.#rules
-    return rules === undefined || rules.size === 0 ? pages : pages.filter(({ path }) => !rules.has(plainPath(path) ?? ''))
+    return rules === undefined || rules.size === 0 ? pages : pages.filter(({ path }) => !rules.has(normalizePath(path) ?? ''))
   }
 
   /** Where a request for an encoded path with its query (`?…` or empty) is to go. */
   async find(path: string, search: string): Promise<{ to: string; status: 301 | 302 } | undefined> {
     await this.#freshen()
     if (!this.#rules?.size) return undefined
-    const rule = this.#rules.get(plainPath(path) ?? '')
-    return rule && { to: targetOf(rule.to, search), status: rule.status }
+    const rule = this.#rules.get(normalizePath(path) ?? '')
+    return rule && { to: resolveRedirectTarget(rule.to, search), status: rule.status }
   }
 }

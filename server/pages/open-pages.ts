@@ -1,11 +1,11 @@
 import { trackingOrigin } from '../documents/security-headers.ts'
 import { BuiltDocuments } from './built-documents.ts'
-import { KeptAssets } from './kept-assets.ts'
+import { AssetCache } from './kept-assets.ts'
 import type { PagesOptions } from './files.ts'
 import type { PageList } from './page-list.ts'
 import { readRenderer } from './read-renderer.ts'
 import type { SitemapSources } from './sitemap.ts'
-import { createResolve } from './resolve.ts'
+import { createRouteResolver } from './resolve.ts'
 import { RenderedPages, type PageRenderer, type RenderingOptions } from './rendered-pages.ts'
 import { readTemplate } from './template.ts'
 
@@ -45,8 +45,8 @@ export async function openPages(
     admit,
     moved,
     quick,
-    resolve: createResolve(publicDir, list),
-    assets: new KeptAssets(publicDir),
+    resolve: createRouteResolver(publicDir, list),
+    assets: new AssetCache(publicDir),
     documents: new BuiltDocuments(publicDir, sendsTo, asking.lacks),
     contentPath: renderer?.contentPath,
     storePages: rendering && new RenderedPages(rendering, KEEPING.store),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isPlain, locate } from './address.ts'
+import { isPlainPath, locatePath } from './address.ts'
 import type { PageList } from './page-list.ts'
 
 /** What a path of the site leads to. */
@@ -19,7 +19,7 @@ export type Resolution =
   | { kind: 'nothing'; asset: boolean }
 
 /** Says what a still encoded path without query leads to. */
-export type Resolve = (route: string) => Resolution
+export type ResolveRoute = (route: string) => Resolution
 
 /** A tool's address with its parameters in small and in capital letters: people write country and currency codes either way. */
 function otherCase(route: string): string[] {
@@ -28,21 +28,21 @@ function otherCase(route: string): string[] {
 }
 
 /** Makes the function that decides for every address of the site, from the build's files and lists. */
-export function createResolve(publicDir: string, { sections, others, dated, unlisted }: PageList): Resolve {
+export function createRouteResolver(publicDir: string, { sections, others, dated, unlisted }: PageList): ResolveRoute {
   const onRequest = new Set([...others, ...unlisted, ...dated])
   const fromStore = new Set(sections)
   // A handle may have a dot in it, like a file's name.
-  const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlain(route)
+  const isOfStore = (route: string) => fromStore.has(route.split('/', 2)[1] ?? '') && isPlainPath(route)
   const isThere = (file: string) => existsSync(path.join(publicDir, file))
   const pageAt = (route: string): Resolution | undefined => {
-    const address = locate(route)
+    const address = locatePath(route)
     if (address.kind !== 'file' || !address.isPage) return undefined
     if (onRequest.has(route)) return { kind: 'tool' }
     return isThere(address.file) ? { kind: 'document', file: address.file } : undefined
   }
   return (route) => {
     if (isOfStore(route)) return { kind: 'store' }
-    const address = locate(route)
+    const address = locatePath(route)
     if (address.kind === 'redirect') return address
     if (address.kind === 'nothing') return { kind: 'nothing', asset: route.startsWith('/assets/') }
     if (address.kind === 'file' && !address.isPage) return isThere(address.file) ? { kind: 'file', file: address.file } : { kind: 'nothing', asset: true }

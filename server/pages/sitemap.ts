@@ -5,12 +5,12 @@ import { beijingDate } from '../../src/engines/world-time/engine.ts'
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import { LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { limitOf } from '../calls/limits.ts'
-import { lastPlace, PLACES_OF_FILE, publicAddresses, publicRanges } from '../store/content-addresses.ts'
+import { toRateLimit } from '../calls/limits.ts'
+import { lastPlace, PLACES_PER_SITEMAP, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import { countTags } from '../store/content-counts.ts'
 import type { Store } from '../store/store.ts'
 import { KeptValues } from './kept-values.ts'
-import type { MovedPages } from './moved-pages.ts'
+import type { RedirectCache } from './moved-pages.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -18,7 +18,7 @@ import { escapeXml, XML_DECLARATION } from './xml.ts'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Addresses of one file: sitemaps.org 0.9 allows so many. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 /** Addresses between two turns of the event loop. */
 const SLICE = 1_000
 /** Milliseconds for which a file is sent as it was made, and characters of all that are kept. */
@@ -32,7 +32,7 @@ export interface SitemapSources {
   /** Gives the path of a content's page; undefined where no build can render it. */
   contentPath: PageRenderer['contentPath'] | undefined
   /** What editors moved elsewhere is in no file. */
-  moved: Pick<MovedPages, 'withoutMoved'>
+  moved: Pick<RedirectCache, 'withoutMoved'>
   now: () => number
   /** Calls a minute that one client may make to a route of the class 'read'; 0 is no limit. */
   perMinute: number
@@ -76,20 +76,20 @@ export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { 
   const originOf = (request: { protocol: string; host: string }) => baseUrl ?? `${request.protocol}://${request.host}`
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const types = typesOf(contentPath)
-  const config = { rateLimit: limitOf('search', perMinute) }
+  const config = { rateLimit: toRateLimit('search', perMinute) }
   const kept = new KeptValues<readonly string[]>({ freshMs: FRESH_MS, now, most: MOST_KEPT, sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1) })
 
   /** The pages of tags that public contents have; none where no build can render them. */
   const tagPaths = async (): Promise<string[]> => {
     if (!list.sections.includes('tag')) return []
-    return (await countTags(store)).slice(0, MOST_ADDRESSES).map(({ handle }) => `/tag/${encodeURIComponent(handle)}`)
+    return (await countTags(store)).slice(0, MAX_ADDRESSES).map(({ handle }) => `/tag/${encodeURIComponent(handle)}`)
   }
   async function* slicesOf(pages: readonly string[]): AsyncGenerator<Entry[]> {
     for (let at = 0; at < pages.length; at += SLICE) yield pages.slice(at, at + SLICE).map((path) => ({ path }))
   }
   async function* contentSlices(type: ContentType, after: number): AsyncGenerator<Entry[]> {
     const today = beijingDate(now())
-    for (let from = after; from < after + PLACES_OF_FILE; from += SLICE) {
+    for (let from = after; from < after + PLACES_PER_SITEMAP; from += SLICE) {
       const contents = await publicAddresses(store, { after: from, limit: SLICE, types: [type] })
       if (contents.length > 0) {
         yield contents.filter((content) => !isClosed(content, today)).flatMap(({ updatedAt, ...content }) => {
@@ -127,7 +127,7 @@ export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { 
   app.get<{ Params: { type: string; after: string } }>('/sitemap/:type(^[a-z]{1,20})-:after(^\\d{1,15}).xml', { config }, async (request, reply) => {
     const type = types.find((known) => known === request.params.type)
     const after = Number(request.params.after)
-    if (type === undefined || after % PLACES_OF_FILE !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
+    if (type === undefined || after % PLACES_PER_SITEMAP !== 0 || after > (await lastPlace(store))) return reply.callNotFound()
     return send(request, reply, { root: 'urlset', parts: await kept.value(`${type}-${String(after)}`, () => partsOf(contentSlices(type, after))) })
   })
   app.get('/robots.txt', async (request, reply) => {

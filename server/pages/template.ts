@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { BuildError } from './page-list.ts'
-import type { Template } from '../documents/document.ts'
+import type { DocumentTemplate } from '../documents/document.ts'
 
 const addresses = z.array(z.string().startsWith('/'))
 const template = z.object({
@@ -17,7 +17,7 @@ const template = z.object({
  * Reads the build's template.json; undefined for a folder that no build wrote.
  * @throws BuildError when the file is there but not understood: pages would be dead without their script.
  */
-export async function readTemplate(publicDir: string): Promise<Template | undefined> {
+export async function readTemplate(publicDir: string): Promise<DocumentTemplate | undefined> {
   const file = path.join(publicDir, 'template.json')
   let text: string
   try {

@@ -1,10 +1,10 @@
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../src/lib/account/statuses.ts'
 import type { Role } from '../../src/lib/account/user-info.ts'
-import { outliveAccount } from '../store/bans.ts'
+import { preserveBanForNumber } from '../store/bans.ts'
 import { readCountSecret } from '../store/count-key.ts'
-import { beijingTime } from '../base/beijing-time.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
 import { bannedPhoneKey } from '../accounts/figures.ts'
-import type { Holding } from './holding.ts'
+import type { PersonalDataSource } from './holding.ts'
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { editor: '编辑', operator: '运营' }
 const TYPE_NAMES = { [AUTHENTICATION_TYPE.NONE]: '无', [AUTHENTICATION_TYPE.CORP]: '企业', [AUTHENTICATION_TYPE.PERSON]: '个人' }
@@ -15,10 +15,10 @@ const GENDER_NAMES = { [GENDER.WOMAN]: '女', [GENDER.MAN]: '男' }
 const has = (picture: string): string => (picture === '' ? '没有' : '有')
 
 /** The account itself, its sessions and roles, and the ban, which goes on for the number. The row of the account goes last, with its codes, where the account is deleted. */
-export const accountHolding: Holding = {
+export const accountDataSource: PersonalDataSource = {
   tables: ['account', 'account_session', 'account_role', 'account_ban'],
   async erase(trx, accountId) {
-    await outliveAccount(trx, accountId, async (phone) => bannedPhoneKey(phone, { secret: await readCountSecret({ db: trx }) }))
+    await preserveBanForNumber(trx, accountId, async (phone) => bannedPhoneKey(phone, { secret: await readCountSecret({ db: trx }) }))
     await trx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
     await trx.deleteFrom('account_role').where('account_id', '=', accountId).execute()
   },
@@ -28,17 +28,17 @@ export const accountHolding: Holding = {
     const roles = await db.selectFrom('account_role').select(['role', 'given_at']).where('account_id', '=', accountId).orderBy('role').execute()
     const bans = await db.selectFrom('account_ban').select(['reason', 'banned_at']).where('account_id', '=', accountId).execute()
     const profile = [
-      ['编号', account.id], ['手机号', account.phone], ['注册时间', beijingTime(account.created_at)], ['已绑定微信', account.union_id === null ? '否' : '是'],
+      ['编号', account.id], ['手机号', account.phone], ['注册时间', formatBeijingTime(account.created_at)], ['已绑定微信', account.union_id === null ? '否' : '是'],
       ['账号名', account.account_name], ['昵称', account.nick_name], ['性别', account.gender === null ? '未填' : GENDER_NAMES[account.gender]], ['地区', account.area], ['简介', account.description], ['头像', has(account.picture)],
       ['账号类型', TYPE_NAMES[account.authentication_type]], ['认证', STATUS_NAMES[account.authentication_status]], ['认领', CLAIM_NAMES[account.claim_status]],
       ['企业简称', account.company_abbreviation], ['企业标志', has(account.company_logo)], ['企业网站', account.company_website], ['等级', account.level],
-      ['收到的回复看到', beijingTime(account.replies_seen_at)],
+      ['收到的回复看到', formatBeijingTime(account.replies_seen_at)],
     ] as const
     return [
       { title: '账号资料', columns: ['项目', '内容'], rows: profile },
-      { title: '登录的设备', columns: ['设备', '地址（前半部分）', '登录时间', '最近使用', '失效时间'], rows: sessions.map((row) => [row.device, row.address, beijingTime(row.created_at), beijingTime(row.last_seen_at), beijingTime(row.expires_at)]) },
-      { title: '身份', columns: ['身份', '取得时间'], rows: roles.map(({ role, given_at }) => [ROLE_NAMES[role], beijingTime(given_at)]) },
-      { title: '停用', columns: ['原因', '停用时间'], rows: bans.map(({ reason, banned_at }) => [reason, beijingTime(banned_at)]) },
+      { title: '登录的设备', columns: ['设备', '地址（前半部分）', '登录时间', '最近使用', '失效时间'], rows: sessions.map((row) => [row.device, row.address, formatBeijingTime(row.created_at), formatBeijingTime(row.last_seen_at), formatBeijingTime(row.expires_at)]) },
+      { title: '身份', columns: ['身份', '取得时间'], rows: roles.map(({ role, given_at }) => [ROLE_NAMES[role], formatBeijingTime(given_at)]) },
+      { title: '停用', columns: ['原因', '停用时间'], rows: bans.map(({ reason, banned_at }) => [reason, formatBeijingTime(banned_at)]) },
     ]
   },
 }

@@ -1,10 +1,10 @@
 import { accountOwner } from '../ai/quota.ts'
-import { aiJobText, aiToolText } from './ai-job-text.ts'
-import { beijingTime } from '../base/beijing-time.ts'
-import { inPages, isAfter, PAGE_ROWS, type Holding } from './holding.ts'
+import { formatAiJob, getAiToolLabel } from './ai-job-text.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
+import { readInPages, afterRowCondition, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
 
 /** Questions of an account to models and rule engines, which are stored for some days, and their number a day. */
-export const aiHolding: Holding = {
+export const aiDataSource: PersonalDataSource = {
   tables: ['ai_job', 'ai_use'],
   async erase(trx, accountId) {
     await trx.deleteFrom('ai_job').where('owner', '=', accountOwner(accountId)).execute()
@@ -13,10 +13,10 @@ export const aiHolding: Holding = {
   async export(db, accountId) {
     const jobs = db.selectFrom('ai_job').select(['id', 'tool', 'created_at', 'input', 'answer']).where('owner', '=', accountOwner(accountId)).orderBy('created_at').orderBy('id')
     type Job = Awaited<ReturnType<typeof jobs.execute>>[number]
-    const readJobs = (last: Job | undefined, size: number) => jobs.where(isAfter(last && { created_at: last.created_at, id: last.id })).limit(size).execute()
+    const readJobs = (last: Job | undefined, size: number) => jobs.where(afterRowCondition(last && { created_at: last.created_at, id: last.id })).limit(size).execute()
     const uses = await db.selectFrom('ai_use').select(['day', 'used']).where('who', '=', accountOwner(accountId)).orderBy('day').execute()
     return [
-      { title: '生成和检测的任务', columns: ['工具', '时间', '提交的内容', '结果'], rows: inPages(PAGE_ROWS.long, readJobs, (row) => [aiToolText(row.tool), beijingTime(row.created_at), aiJobText(row.input), aiJobText(row.answer)]) },
+      { title: '生成和检测的任务', columns: ['工具', '时间', '提交的内容', '结果'], rows: readInPages(PAGE_ROWS.long, readJobs, (row) => [getAiToolLabel(row.tool), formatBeijingTime(row.created_at), formatAiJob(row.input), formatAiJob(row.answer)]) },
       { title: '模型生成的次数', columns: ['日期', '次数'], rows: uses.map(({ day, used }) => [day, used]) },
     ]
   },

@@ -26,9 +26,9 @@ function linesOf(value: unknown, label: string): string[] {
 }
 
 /** The name of a tool, as its page has it. */
-export const aiToolText = (tool: string): string => Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
+export const getAiToolLabel = (tool: string): string => Object.entries(TOOLS).find(([name]) => name === tool)?.[1] ?? tool
 
 /** The question or answer of a job as text, a line for each field; '' for none. */
-export function aiJobText(json: string | null): string {
+export function formatAiJob(json: string | null): string {
   return json === null ? '' : linesOf(JSON.parse(json), '').join('\n')
 }

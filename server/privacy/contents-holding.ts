@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { beijingTime } from '../base/beijing-time.ts'
-import { inPages, isAfter, PAGE_ROWS, type ExportSection, type Holding } from './holding.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
+import { readInPages, afterRowCondition, PAGE_ROWS, type ExportSection, type PersonalDataSource } from './holding.ts'
 import { NO_JOB } from '../store/content-jobs.ts'
 import { releaseContentPictures } from '../store/content-pictures.ts'
 import { dropSearchEntries } from '../store/content-search.ts'
-import { takeFromCounts } from '../store/facet-counts.ts'
-import { FACT_FIELDS, formOfFacts } from '../../src/lib/content/fact-fields.ts'
+import { subtractFacetCounts } from '../store/facet-counts.ts'
+import { FACT_FIELDS, factsToForm } from '../../src/lib/content/fact-fields.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
@@ -17,7 +17,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
   const written = await trx.selectFrom('content').select(['id', 'place']).where('author_id', '=', accountId).execute()
   const own = written.map(({ id }) => id)
   const places = written.flatMap(({ place }) => place ?? [])
-  await takeFromCounts(trx, places)
+  await subtractFacetCounts(trx, places)
   await dropSearchEntries(trx, kind, places)
   if (own.length > 0) {
     await trx.updateTable('content').set({ author_id: null, status: CONTENT_STATUS.DELETED, title: '', summary: '', category: '', facts: '{}', source_name: null, source_url: null, reply_to: null, ...NO_JOB }).where('id', 'in', own).execute()
@@ -41,7 +41,7 @@ async function erase(trx: Transaction<Schema>, accountId: number, kind: Store['k
 
 /** The facts of a content, one a line, as the form for them names each. */
 function factsText(type: ContentType, facts: string): string {
-  const texts = formOfFacts(type, JSON.parse(facts) as Readonly<Record<string, string | readonly string[] | undefined>>)
+  const texts = factsToForm(type, JSON.parse(facts) as Readonly<Record<string, string | readonly string[] | undefined>>)
   return FACT_FIELDS[type]
     .flatMap((field) => {
       const text = texts[field.name] ?? ''
@@ -62,15 +62,15 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
     .select(['content.id', 'content.type', 'content.title', 'content.status', 'content.summary', 'content.facts', 'content.updated_at', 'body.markdown', 'given.reason', 'given.change'])
     .orderBy('content.id')
   type Own = Awaited<ReturnType<typeof own.execute>>[number]
-  const read = (last: Own | undefined, size: number) => own.where(isAfter(last && { 'content.id': last.id })).limit(size).execute()
+  const read = (last: Own | undefined, size: number) => own.where(afterRowCondition(last && { 'content.id': last.id })).limit(size).execute()
   return [
     {
       title: '投稿',
       columns: ['编号', '标题', '状态', '原因', '时间', '摘要', '各项', '正文', '正在改的正文'],
-      rows: inPages(PAGE_ROWS.long, read, ({ id, type, title, status, reason, updated_at, summary, facts, markdown, change }) => [id, title, STATUS_NAMES[status] ?? '', reason, beijingTime(Date.parse(updated_at)), summary, factsText(type, facts), markdown, change === null ? '' : (JSON.parse(change) as ContentText).markdown]),
+      rows: readInPages(PAGE_ROWS.long, read, ({ id, type, title, status, reason, updated_at, summary, facts, markdown, change }) => [id, title, STATUS_NAMES[status] ?? '', reason, formatBeijingTime(Date.parse(updated_at)), summary, factsText(type, facts), markdown, change === null ? '' : (JSON.parse(change) as ContentText).markdown]),
     },
   ]
 }
 
 /** Contents that an account submitted, and the changes that it made. */
-export const contentsHolding: Holding = { tables: ['content', 'content_version', 'content_step', 'content_submission'], erase, export: exportSections }
+export const contentsDataSource: PersonalDataSource = { tables: ['content', 'content_version', 'content_step', 'content_submission'], erase, export: exportSections }

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { deleteAccount, dropOver, dueDeletions } from '../store/accounts.ts'
+import { deleteAccount, deleteExpiredAccountRows, dueDeletions } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
-import { HOLDINGS } from './holdings.ts'
+import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
 /** Milliseconds between two looks for accounts whose wait is over. */
 const EVERY_MS = 3_600_000
 /** Accounts that one look deletes. */
-const MOST = 100
+const MAX = 100
 
 /** Deletes accounts whose wait is over, and sessions, codes and counts that are. Several processes may do so at once. */
-export async function sweepAccounts(store: Store, now: number): Promise<number> {
+export async function deleteDueAccounts(store: Store, now: number): Promise<number> {
   const moment = new Date(now).toISOString()
   let deleted = 0
-  for (const id of await dueDeletions(store, moment, MOST)) {
+  for (const id of await dueDeletions(store, moment, MAX)) {
     const isDeleted = await deleteAccount(store, id, moment, async (trx) => {
-      for (const { erase } of HOLDINGS) await erase(trx, id, store.kind)
+      for (const { erase } of PERSONAL_DATA_SOURCES) await erase(trx, id, store.kind)
     })
     if (isDeleted) deleted += 1
   }
-  await dropOver(store, moment)
+  await deleteExpiredAccountRows(store, moment)
   return deleted
 }
 
@@ -45,7 +45,7 @@ export class DeletionSweep {
 
   #run(): void {
     const { store, log, now } = this.#needs
-    this.#running ??= sweepAccounts(store, now())
+    this.#running ??= deleteDueAccounts(store, now())
       .then((deleted) => {
         if (deleted > 0) log.info({ deleted }, 'accounts deleted')
       })

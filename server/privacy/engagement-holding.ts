@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { wallOf } from '../../src/lib/clock/hybrid-clock.ts'
-import { beijingTime } from '../base/beijing-time.ts'
-import { inPages, isAfter, PAGE_ROWS, type ExportSection, type Holding } from './holding.ts'
+import { getWallTime } from '../../src/lib/clock/hybrid-clock.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
+import { readInPages, afterRowCondition, PAGE_ROWS, type ExportSection, type PersonalDataSource } from './holding.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Takes away what the account wanted and who follows it, and corrects the counts of what it liked. */
@@ -31,10 +31,10 @@ async function exportSections(db: Kysely<Schema>, accountId: number): Promise<re
     .orderBy('engagement.target_id')
   type Wanted = Awaited<ReturnType<typeof all.execute>>[number]
   return TITLES.map(([kind, title]) => {
-    const read = (last: Wanted | undefined, size: number) => all.where('engagement.kind', '=', kind).where(isAfter(last && { 'engagement.at': last.at, 'engagement.target_id': last.target_id })).limit(size).execute()
-    return { title, columns: ['编号', kind === 'follow' ? '名字' : '标题', '时间'], rows: inPages(PAGE_ROWS.short, read, (row) => [row.target_id, row.title ?? row.nick_name ?? '', beijingTime(wallOf(row.at))]) }
+    const read = (last: Wanted | undefined, size: number) => all.where('engagement.kind', '=', kind).where(afterRowCondition(last && { 'engagement.at': last.at, 'engagement.target_id': last.target_id })).limit(size).execute()
+    return { title, columns: ['编号', kind === 'follow' ? '名字' : '标题', '时间'], rows: readInPages(PAGE_ROWS.short, read, (row) => [row.target_id, row.title ?? row.nick_name ?? '', formatBeijingTime(getWallTime(row.at))]) }
   })
 }
 
 /** Likes, favorites and follows of an account, and its followers. */
-export const engagementHolding: Holding = { tables: ['engagement'], erase, export: exportSections }
+export const engagementDataSource: PersonalDataSource = { tables: ['engagement'], erase, export: exportSections }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Store } from '../store/store.ts'
-import { beijingTime } from '../base/beijing-time.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
 import type { ExportSection } from './holding.ts'
-import { HOLDINGS } from './holdings.ts'
+import { PERSONAL_DATA_SOURCES } from './holdings.ts'
 
 /** Characters of a piece, and the part that fills it: what is written in one turn of the event loop, some milliseconds. */
 const PIECE = 100_000
@@ -26,7 +26,7 @@ async function* partsOf({ title, columns, rows }: ExportSection): AsyncIterable<
 }
 
 /** Gathers parts into pieces, and lets other work of the process run after each. */
-export async function* inPieces(parts: AsyncIterable<string>): AsyncIterable<string> {
+export async function* groupIntoPieces(parts: AsyncIterable<string>): AsyncIterable<string> {
   let piece = ''
   for await (const part of parts) {
     piece += part
@@ -39,14 +39,14 @@ export async function* inPieces(parts: AsyncIterable<string>): AsyncIterable<str
 }
 
 /** The parts of sections; rows are read when the part that has them is asked for. */
-export async function* sectionParts(sections: Iterable<ExportSection>): AsyncIterable<string> {
+export async function* renderSections(sections: Iterable<ExportSection>): AsyncIterable<string> {
   for (const section of sections) yield* partsOf(section)
 }
 
 /** The parts of the file. @throws NoResultError where there is no such account, or it was deleted while it was read. */
 async function* partsOfFile({ db }: Store, accountId: number, time: string): AsyncIterable<string> {
   yield `<!doctype html>\n<html lang="zh-CN"><meta charset="utf-8"><title>账号数据 ${time.slice(0, 10)}</title><style>${STYLE}</style>\n<h1>账号数据</h1>\n<p>导出时间：${time}（北京时间，UTC+8，下同）</p>\n`
-  for (const holding of HOLDINGS) yield* sectionParts(await holding.export(db, accountId))
+  for (const holding of PERSONAL_DATA_SOURCES) yield* renderSections(await holding.export(db, accountId))
   await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirstOrThrow()
   yield '</html>\n'
 }
@@ -56,6 +56,6 @@ async function* partsOfFile({ db }: Store, accountId: number, time: string): Asy
  * for, and not in one transaction: that would hold SQLite's one connection for as long as a slow line takes.
  */
 export function exportFile(store: Store, accountId: number, now: number): { fileName: string; html: AsyncIterable<string> } {
-  const time = beijingTime(now)
-  return { fileName: `账号数据-${String(accountId)}-${time.slice(0, 10)}.html`, html: inPieces(partsOfFile(store, accountId, time)) }
+  const time = formatBeijingTime(now)
+  return { fileName: `账号数据-${String(accountId)}-${time.slice(0, 10)}.html`, html: groupIntoPieces(partsOfFile(store, accountId, time)) }
 }

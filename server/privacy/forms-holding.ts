@@ -1,11 +1,11 @@
 import { FORMS } from '../../src/lib/forms/forms.ts'
-import { ownStatusName } from '../../src/lib/forms/statuses.ts'
-import { beijingTime } from '../base/beijing-time.ts'
-import { inPages, PAGE_ROWS, type Holding } from './holding.ts'
-import { messagesOf, type MessageRecord } from '../store/form-messages.ts'
+import { getSenderStatusName } from '../../src/lib/forms/statuses.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
+import { readInPages, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
+import { listAccountMessages, type MessageRecord } from '../store/form-messages.ts'
 
 /** Messages of an account by forms, registrations for events among them. */
-export const formsHolding: Holding = {
+export const formsDataSource: PersonalDataSource = {
   tables: ['form_message'],
   async erase(trx, accountId) {
     await trx.deleteFrom('form_message').where('account_id', '=', accountId).execute()
@@ -13,10 +13,10 @@ export const formsHolding: Holding = {
     await trx.updateTable('form_message').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
   },
   async export(db, accountId) {
-    const read = (last: MessageRecord | undefined, size: number) => messagesOf(db, accountId, size, last)
-    const rows = inPages(PAGE_ROWS.long, read, ({ form, title, fields, status, sentAt }) => {
+    const read = (last: MessageRecord | undefined, size: number) => listAccountMessages(db, accountId, size, last)
+    const rows = readInPages(PAGE_ROWS.long, read, ({ form, title, fields, status, sentAt }) => {
       const text = FORMS[form].fields.flatMap(({ name, label }) => (fields[name] === undefined ? [] : [`${label}：${fields[name]}`])).join('\n')
-      return [FORMS[form].label, title, text, ownStatusName(status), beijingTime(sentAt)]
+      return [FORMS[form].label, title, text, getSenderStatusName(status), formatBeijingTime(sentAt)]
     })
     return [{ title: '发出的表单', columns: ['表单', '课程或活动', '内容', '状态', '时间'], rows }]
   },

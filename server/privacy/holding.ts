@@ -19,7 +19,7 @@ export interface ExportSection {
 export const PAGE_ROWS = { long: 10, short: 200 } as const
 
 /** Reads rows page by page, so that no more than one is in memory; `read` gives those that come after the last one. */
-export async function* inPages<Row>(size: number, read: (last: Row | undefined, size: number) => Promise<readonly Row[]>, write: (row: Row) => Cells): AsyncIterable<Cells> {
+export async function* readInPages<Row>(size: number, read: (last: Row | undefined, size: number) => Promise<readonly Row[]>, write: (row: Row) => Cells): AsyncIterable<Cells> {
   for (let last: Row | undefined; ; ) {
     const rows = await read(last, size)
     for (const row of rows) yield write(row)
@@ -29,13 +29,13 @@ export async function* inPages<Row>(size: number, read: (last: Row | undefined, 
 }
 
 /** The condition that a row follows the given one in the order of these columns, which are unique together; true for all rows without one. */
-export function isAfter(last: Readonly<Record<string, string | number>> | undefined): RawBuilder<boolean> {
+export function afterRowCondition(last: Readonly<Record<string, string | number>> | undefined): RawBuilder<boolean> {
   if (!last) return sql<boolean>`1 = 1`
   return sql<boolean>`(${sql.join(Object.keys(last).map((name) => sql.ref(name)))}) > (${sql.join(Object.values(last))})`
 }
 
 /** The rows of an account in one part of the server. */
-export interface Holding {
+export interface PersonalDataSource {
   /** Tables that the part erases and exports. */
   tables: readonly (keyof Schema)[]
   /** Deletes what there is of the account; the transaction deletes everything else of it too. */

@@ -1,6 +1,6 @@
-import type { StoredKind } from '../../src/lib/kept/kinds.ts'
-import { isKeptKind, KEPT_LABELS } from '../../src/lib/kept/kinds.ts'
-import { readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from '../../src/lib/kept/read-rows.ts'
+import type { SyncRowKind } from '../../src/lib/kept/kinds.ts'
+import { isSyncKind, SYNC_KIND_LABELS } from '../../src/lib/kept/kinds.ts'
+import { parseAnswerRow, parseDraftRow, parseFormRow, parseQuoteRow, parseReportRow } from '../../src/lib/kept/read-rows.ts'
 
 /** An item as its owner reads it. */
 export interface KeptItemText {
@@ -19,26 +19,26 @@ function boardText(value: unknown): string {
 }
 
 /** A synced item of a kind as text; undefined where the value has another form. */
-function writtenOf(kind: StoredKind, value: unknown): Omit<KeptItemText, 'kind'> | undefined {
+function writtenOf(kind: SyncRowKind, value: unknown): Omit<KeptItemText, 'kind'> | undefined {
   switch (kind) {
     case 'draft': {
-      const draft = readDraftRow(value)
+      const draft = parseDraftRow(value)
       return draft && { name: draft.key, text: draft.text }
     }
     case 'quote': {
-      const quote = readQuoteRow(value)
+      const quote = parseQuoteRow(value)
       return quote && { name: `${quote.amount} ${quote.from} 换 ${quote.to}`, text: `汇率 ${quote.rate}，${quote.provider}，${quote.date}` }
     }
     case 'answer': {
-      const answer = readAnswerRow(value)
+      const answer = parseAnswerRow(value)
       return answer && { name: answer.title || answer.tool, text: [...linesOf(answer.values), ...answer.texts.map(({ label, text }) => `${label}：${text}`)].join('\n') }
     }
     case 'report': {
-      const report = readReportRow(value)
+      const report = parseReportRow(value)
       return report && { name: report.title || report.address, text: `${report.address}\n错误 ${String(report.errors)}，警告 ${String(report.warnings)}` }
     }
     case 'form': {
-      const form = readFormRow(value)
+      const form = parseFormRow(value)
       return form && { name: form.name, text: linesOf(form.values).join('\n') }
     }
     case 'board':
@@ -50,9 +50,9 @@ function writtenOf(kind: StoredKind, value: unknown): Omit<KeptItemText, 'kind'>
 }
 
 /** An item that follows an account, in words: not as devices exchange it. */
-export function keptItemText(kind: StoredKind, key: string, value: string): KeptItemText {
+export function describeKeptItem(kind: SyncRowKind, key: string, value: string): KeptItemText {
   const parsed: unknown = JSON.parse(value)
-  if (kind === 'switch') return { kind: '跟随账号的开关', name: isKeptKind(key) ? KEPT_LABELS[key] : key, text: parsed === true ? '跟随' : '不跟随' }
+  if (kind === 'switch') return { kind: '跟随账号的开关', name: isSyncKind(key) ? SYNC_KIND_LABELS[key] : key, text: parsed === true ? '跟随' : '不跟随' }
   const { name = '', text = '' } = writtenOf(kind, parsed) ?? {}
-  return { kind: KEPT_LABELS[kind], name: name || key, text }
+  return { kind: SYNC_KIND_LABELS[kind], name: name || key, text }
 }

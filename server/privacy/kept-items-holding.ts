@@ -1,19 +1,19 @@
-import { eraseKeptItems, keptItemsAfter, keptKinds } from '../store/kept-items.ts'
-import { beijingTime } from '../base/beijing-time.ts'
-import { inPages, PAGE_ROWS, type Holding } from './holding.ts'
-import { keptItemText } from './kept-item-text.ts'
+import { eraseKeptItems, createKeptItemReader, listKeptKinds } from '../store/kept-items.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
+import { readInPages, PAGE_ROWS, type PersonalDataSource } from './holding.ts'
+import { describeKeptItem } from './kept-item-text.ts'
 
 /** Items that an account syncs between its devices. */
-export const keptItemsHolding: Holding = {
+export const keptItemsDataSource: PersonalDataSource = {
   tables: ['kept_head', 'kept_item'],
   erase: eraseKeptItems,
   async export(db, accountId) {
-    const kinds = await keptKinds(db, accountId)
+    const kinds = await listKeptKinds(db, accountId)
     async function* rows() {
       for (const kind of kinds) {
-        yield* inPages(PAGE_ROWS.long, keptItemsAfter(db, accountId, kind), (item) => {
-          const { kind: label, name, text } = keptItemText(item.kind, item.key, item.value ?? 'null')
-          return [label, name, text, beijingTime(item.changed_at)]
+        yield* readInPages(PAGE_ROWS.long, createKeptItemReader(db, accountId, kind), (item) => {
+          const { kind: label, name, text } = describeKeptItem(item.kind, item.key, item.value ?? 'null')
+          return [label, name, text, formatBeijingTime(item.changed_at)]
         })
       }
     }

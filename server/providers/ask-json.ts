@@ -1,4 +1,4 @@
-import { BodyTooLong, textOf } from './model/read-events.ts'
+import { BodyTooLong, decodeUtf8Stream } from './model/read-events.ts'
 
 /** One request to a provider's API. */
 export interface JsonRequest {
@@ -24,13 +24,13 @@ export class JsonFault extends Error {
 }
 
 /** Bytes of the longest answer that is read; those expected have a few hundred. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Bytes of the longest picture. */
-const MOST_PICTURE = 1024 * 1024
+const MAX_PICTURE = 1024 * 1024
 
 async function readJson({ body }: Response): Promise<unknown> {
   let text = ''
-  for await (const piece of textOf(body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) text += piece
+  for await (const piece of decodeUtf8Stream(body ?? new ReadableStream<Uint8Array>(), MAX_BYTES)) text += piece
   return JSON.parse(text)
 }
 
@@ -41,7 +41,7 @@ async function readPicture(response: Response): Promise<unknown> {
   let bytes = 0
   for await (const part of response.body ?? new ReadableStream<Uint8Array>()) {
     bytes += part.byteLength
-    if (bytes > MOST_PICTURE) throw new BodyTooLong('picture too long')
+    if (bytes > MAX_PICTURE) throw new BodyTooLong('picture too long')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -52,10 +52,10 @@ async function readPicture(response: Response): Promise<unknown> {
  * refused, for a request carries secrets.
  * @throws JsonFault
  */
-export const askJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readJson)
+export const requestJson = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readJson)
 
 /** Asks a provider for a picture: its bytes as a Buffer, or the JSON that says why there is none. @throws JsonFault */
-export const askPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readPicture)
+export const requestPicture = (request: JsonRequest): Promise<{ status: number; body: unknown }> => askFor(request, readPicture)
 
 async function askFor({ url, method, headers = {}, body, timeoutMs }: JsonRequest, read: (response: Response) => Promise<unknown>): Promise<{ status: number; body: unknown }> {
   const controller = new AbortController()

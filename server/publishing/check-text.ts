@@ -1,11 +1,11 @@
 import { CONTENT_FACTS } from '../../src/api/contracts/content-facts.ts'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { FACT_FIELDS } from '../../src/lib/content/fact-fields.ts'
-import { impossibleFacts } from '../../src/lib/content/impossible-facts.ts'
-import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
-import { lengthFault, LONGEST_SUMMARY } from '../../src/lib/content/submission.ts'
+import { findImpossibleFacts } from '../../src/lib/content/impossible-facts.ts'
+import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
+import { lengthFault, MAX_SUMMARY_LENGTH } from '../../src/lib/content/submission.ts'
 import { firstParagraph, type PictureSizes } from '../contents/markdown.ts'
-import { textOfHtml } from '../contents/markup.ts'
+import { htmlToText } from '../contents/markup.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import type { ContentDraft } from '../store/content-writing.ts'
 import { renderText } from './text-workers.ts'
@@ -25,7 +25,7 @@ function checkFacts(type: ContentType, facts: ContentText['facts']): ContentDraf
   const read = CONTENT_FACTS[type].safeParse(given)
   const labelOf = (name: string): string => factLabel(type, name)
   if (read.success) {
-    const [impossible] = Object.entries(impossibleFacts(type, read.data))
+    const [impossible] = Object.entries(findImpossibleFacts(type, read.data))
     return impossible ? refuse(`${labelOf(impossible[0])}：${impossible[1]}`) : read.data
   }
   const [issue] = read.error.issues
@@ -42,7 +42,7 @@ export type CheckedText = Pick<ContentDraft, 'title' | 'summary' | 'category' | 
 /** Checks a text as its kind wants it, and renders it. @throws ApiRefusal 400 with one Chinese sentence. */
 export async function checkText(type: ContentType, { title, summary, category, tags, markdown, facts, source }: ContentText, sizes: PictureSizes): Promise<CheckedText> {
   if (title === '') refuse('请写标题')
-  const { categories, label, under } = KINDS[type]
+  const { categories, label, under } = CONTENT_KINDS[type]
   // It is read under another content: tags would put it into lists.
   if (under !== undefined && (tags.length > 0 || source !== null)) refuse(`${label}没有标签和来源`)
   if (categories.length > 0 ? !categories.includes(category) : category !== '') refuse(categories.length > 0 ? '请选分类' : '这一类型没有分类')
@@ -50,10 +50,10 @@ export async function checkText(type: ContentType, { title, summary, category, t
   const wrong = lengthFault(type, markdown)
   if (wrong !== undefined) refuse(wrong)
   const html = await renderText(markdown, sizes)
-  if (isBlank(textOfHtml(html)) && !html.includes('<img')) refuse('请写正文')
+  if (isBlank(htmlToText(html)) && !html.includes('<img')) refuse('请写正文')
   // Nobody writes a summary of what is read at a glance.
-  const words = under === undefined ? firstParagraph(html) : textOfHtml(html).replaceAll(/\s+/g, ' ').trim()
-  const shown = summary === '' || under !== undefined ? Array.from(words).slice(0, LONGEST_SUMMARY).join('') : summary
+  const words = under === undefined ? firstParagraph(html) : htmlToText(html).replaceAll(/\s+/g, ' ').trim()
+  const shown = summary === '' || under !== undefined ? Array.from(words).slice(0, MAX_SUMMARY_LENGTH).join('') : summary
   if (shown === '') refuse(under === undefined ? '请写摘要' : '请写正文')
   return { title, summary: shown, category, facts: checked, source, markdown, html }
 }

@@ -1,13 +1,13 @@
 import type { SubmissionPosition } from '../store/content-submissions.ts'
 
 /** Reads a cursor whose form the contract has checked. */
-export function positionOf(after: string | undefined): SubmissionPosition | undefined {
+export function parseSubmissionCursor(after: string | undefined): SubmissionPosition | undefined {
   const [at, id] = after?.split('~') ?? []
   return at === undefined || id === undefined ? undefined : { at, id: Number(id) }
 }
 
 /** Cuts a page out of one row more than its size: that row tells whether there is a next page. */
-export function pageOfPositions<Row>(rows: readonly Row[], size: number, position: (row: Row) => SubmissionPosition): { page: readonly Row[]; next: string } {
+export function takeSubmissionPage<Row>(rows: readonly Row[], size: number, position: (row: Row) => SubmissionPosition): { page: readonly Row[]; next: string } {
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
   if (last === undefined) return { page, next: '' }

@@ -3,12 +3,12 @@ import { ApiRefusal } from '../calls/api-error.ts'
 
 const DAY_MS = 86_400_000
 /** The longest span of days. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** Every day of a span. @throws ApiRefusal 400 for one that ends before it begins, or is too long. */
-export function daysOf({ from, to }: DayRange): string[] {
+export function listDays({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   if (count < 1) throw new ApiRefusal(400, 'to 不能早于 from')
-  if (count > MOST_DAYS) throw new ApiRefusal(400, `一次最多 ${String(MOST_DAYS)} 天`)
+  if (count > MAX_DAYS) throw new ApiRefusal(400, `一次最多 ${String(MAX_DAYS)} 天`)
   return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10))
 }

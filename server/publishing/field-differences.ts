@@ -1,5 +1,5 @@
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
-import { textDifference, type DifferenceLine } from '../../src/lib/content/text-difference.ts'
+import { diffTexts, type DifferenceLine } from '../../src/lib/content/text-difference.ts'
 
 /** One field in which two texts differ. */
 export interface FieldDifference {
@@ -23,11 +23,11 @@ function fieldsOf({ title, summary, category, tags, source, facts, markdown }: C
 }
 
 /** The fields in which a text differs from the one before. */
-export function fieldDifferences(before: ContentText, after: ContentText): FieldDifference[] {
+export function diffFields(before: ContentText, after: ContentText): FieldDifference[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...old.keys(), ...fresh.keys()])]
   return fields.flatMap((field) => {
     const [from, to] = [old.get(field) ?? '', fresh.get(field) ?? '']
-    return from === to ? [] : [{ field, ...textDifference(from, to) }]
+    return from === to ? [] : [{ field, ...diffTexts(from, to) }]
   })
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { wasHandedIn } from '../store/content-versions.ts'
-import { readWork, textOf, type ContentWork } from '../store/content-works.ts'
+import { wasSubmitted } from '../store/content-versions.ts'
+import { readContentWork, toContentText, type ContentWork } from '../store/content-works.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 
 const { DELETED, INPUTTED } = CONTENT_STATUS
 
 /** Leaves out a change that its author has not handed in: editors see the text that is online. */
-export function hideDraftOfChange<Given extends { change: string | null; change_status: ContentStatus | null }>(given: Given): Given {
+export function hideUnsubmittedChange<Given extends { change: string | null; change_status: ContentStatus | null }>(given: Given): Given {
   return given.change_status === INPUTTED ? { ...given, change: null, change_status: null } : given
 }
 
@@ -17,14 +17,14 @@ export function hideDraftOfChange<Given extends { change: string | null; change_
  * Reads a content as editors may see it: what its author handed in, and nothing that is still a draft.
  * @throws ApiRefusal 404 for a draft that was never handed in, as for a number that there is not; 409 for one that its author took back.
  */
-export async function readHandedIn(db: Store['db'] | Transaction<Schema>, id: number): Promise<ContentWork> {
-  const work = await readWork(db, id)
+export async function readSubmittedContent(db: Store['db'] | Transaction<Schema>, id: number): Promise<ContentWork> {
+  const work = await readContentWork(db, id)
   if (!work || work.stored.status === DELETED) throw new ApiRefusal(404, '没有这篇内容')
   const { stored, submission } = work
   if (stored.status === INPUTTED) {
-    if (await wasHandedIn(db, id)) throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再看')
+    if (await wasSubmitted(db, id)) throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再看')
     throw new ApiRefusal(404, '没有这篇内容')
   }
   if (submission?.change_status !== INPUTTED) return work
-  return { ...work, text: textOf(stored), submission: hideDraftOfChange(submission) }
+  return { ...work, text: toContentText(stored), submission: hideUnsubmittedChange(submission) }
 }

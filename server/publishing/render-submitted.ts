@@ -1,13 +1,13 @@
-import { MOST_PICTURES } from '../../src/lib/content/submission.ts'
-import { htmlOfSubmitted, type PictureSizes } from '../contents/markdown.ts'
-import { markdownFault, type MarkdownBounds } from '../contents/markdown-bounds.ts'
+import { MAX_PICTURES } from '../../src/lib/content/submission.ts'
+import { renderSubmittedMarkdown, type PictureSizes } from '../contents/markdown.ts'
+import { findMarkdownFault, type MarkdownBounds } from '../contents/markdown-bounds.ts'
 import { MarkdownFault } from '../contents/markup.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 
 /** Tighter than for files: a reader may wait behind a text that a stranger sends. */
 const BOUNDS: MarkdownBounds = { marks: 2_000, containers: 600 }
-const MOST_LINES = 2_000
-const MOST_CELLS = 4_000
+const MAX_LINES = 2_000
+const MAX_CELLS = 4_000
 /** The address of an uploaded picture, in whichever width. */
 const PICTURE = /^\/files\/([0-9a-f]{40})-\d{2,3}\.webp$/
 
@@ -19,18 +19,18 @@ const refuse = (sentence: string): never => {
 const WAITING_PICTURE = /^\/local\/[\da-f]{32}\.webp$/
 
 function checkPictures(sources: readonly string[], isPreview: boolean): void {
-  if (sources.length > MOST_PICTURES) refuse(`一篇最多 ${String(MOST_PICTURES)} 张图片`)
+  if (sources.length > MAX_PICTURES) refuse(`一篇最多 ${String(MAX_PICTURES)} 张图片`)
   if (sources.some((source) => !PICTURE.test(source) && !(isPreview && WAITING_PICTURE.test(source)))) refuse('图片要先上传，不能用别处的地址')
 }
 
 /** The HTML of a text that somebody handed in, or looks at while writing; a long one takes a quarter of a second, so the server asks `renderText`. @throws ApiRefusal with the line and one Chinese sentence. */
 export function renderSubmitted(markdown: string, sizes: PictureSizes, { isPreview = false } = {}): string {
-  if (markdown.split('\n').length > MOST_LINES) refuse(`正文不能超过 ${String(MOST_LINES)} 行`)
-  if (markdown.split('|').length > MOST_CELLS) refuse(`正文里的表格不能超过 ${String(MOST_CELLS)} 格`)
-  const excess = markdownFault(markdown, BOUNDS)
+  if (markdown.split('\n').length > MAX_LINES) refuse(`正文不能超过 ${String(MAX_LINES)} 行`)
+  if (markdown.split('|').length > MAX_CELLS) refuse(`正文里的表格不能超过 ${String(MAX_CELLS)} 格`)
+  const excess = findMarkdownFault(markdown, BOUNDS)
   if (excess) refuse(`正文第 ${String(excess.line)} 行：${excess.sentence}`)
   try {
-    return htmlOfSubmitted(markdown, ({ htmlLine, pictures }) => {
+    return renderSubmittedMarkdown(markdown, ({ htmlLine, pictures }) => {
       if (htmlLine !== undefined) refuse(`正文第 ${String(htmlLine)} 行：不能写 HTML 标签，请用 Markdown`)
       checkPictures(pictures, isPreview)
       return sizes

@@ -1,6 +1,6 @@
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { replyTitle } from '../../src/lib/content/replies.ts'
+import { getReplyTitle } from '../../src/lib/content/replies.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { findPost } from '../store/content-replies.ts'
 import type { Store } from '../store/store.ts'
@@ -17,16 +17,16 @@ async function postTitle(db: Store['db'], { facts: { post } }: Placed): Promise<
 }
 
 /** @throws ApiRefusal 400 where a reply would stand under a post that is not public. */
-export async function checkPost(db: Store['db'], type: ContentType, text: Placed): Promise<void> {
+export async function requirePublicPost(db: Store['db'], type: ContentType, text: Placed): Promise<void> {
   if (type === 'reply') await postTitle(db, text)
 }
 
 /** A text as it is begun: a reply has the title of its post, and nothing beside its words. @throws ApiRefusal 400 as above. */
-export async function begunText<Text extends ContentText>(db: Store['db'], type: ContentType, text: Text): Promise<Text> {
-  return type === 'reply' ? { ...text, title: replyTitle(await postTitle(db, text)) } : text
+export async function withReplyTitle<Text extends ContentText>(db: Store['db'], type: ContentType, text: Text): Promise<Text> {
+  return type === 'reply' ? { ...text, title: getReplyTitle(await postTitle(db, text)) } : text
 }
 
 /** The same of a text that goes on: a reply stays where it was begun. */
-export function furtherText<Text extends ContentText>(type: ContentType, text: Text, { title, facts }: ContentText): Text {
+export function withOriginalReplyPost<Text extends ContentText>(type: ContentType, text: Text, { title, facts }: ContentText): Text {
   return type === 'reply' ? { ...text, title, facts } : text
 }

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { mayMove } from '../../src/lib/content/transitions.ts'
-import { picturesIn } from '../contents/pictures-in.ts'
-import { noteAudit } from '../accounts/audit.ts'
-import { beijingTime } from '../base/beijing-time.ts'
+import { canTransition } from '../../src/lib/content/transitions.ts'
+import { findPictureHashes } from '../contents/pictures-in.ts'
+import { recordAudit } from '../accounts/audit.ts'
+import { formatBeijingTime } from '../base/beijing-time.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
 import { holdContentPictures, pictureSizes, releaseContentPictures } from '../store/content-pictures.ts'
-import { waits } from '../store/content-submissions.ts'
-import { moveContent, noteSubmission, readWork, type ContentWork } from '../store/content-works.ts'
+import { isPendingReview } from '../store/content-submissions.ts'
+import { changeContentStatus, saveSubmission, readContentWork, type ContentWork } from '../store/content-works.ts'
 import { lockContents, saveContent } from '../store/content-writing.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { changedBy } from './changed-by.ts'
+import { createConflictRefusal } from './changed-by.ts'
 import { checkText, type CheckedText } from './check-text.ts'
-import { readHandedIn } from './handed-in.ts'
-import { checkTags, isSettled } from './own-contents.ts'
-import { checkPost } from './reply-post.ts'
+import { readSubmittedContent } from './handed-in.ts'
+import { requireKnownTags, wasPublished } from './own-contents.ts'
+import { requirePublicPost } from './reply-post.ts'
 
 const { NOT_APPROVED, OFFLINE, DELETED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
@@ -27,7 +27,7 @@ export interface Editor {
 }
 
 /** A content as an editor saw it. */
-export interface Seen {
+export interface SeenVersion {
   id: number
   version: number
 }
@@ -38,50 +38,50 @@ const NO_CHANGE = { change: null, change_status: null, reason: '', ...NO_QUEUE }
 
 
 /** A text of a content, checked for its kind and rendered. @throws ApiRefusal 400 with one Chinese sentence. */
-export async function checkedText(store: Store, { stored: { type } }: ContentWork, text: ContentText): Promise<CheckedText> {
-  await checkPost(store.db, type, text)
-  return checkText(type, text, await pictureSizes(store.db, picturesIn(text.markdown)))
+export async function checkContentText(store: Store, { stored: { type } }: ContentWork, text: ContentText): Promise<CheckedText> {
+  await requirePublicPost(store.db, type, text)
+  return checkText(type, text, await pictureSizes(store.db, findPictureHashes(text.markdown)))
 }
 
 /** What an editor does to a content, under the lock of contents and noted in the log. */
 async function deciding({ db, kind }: Store, id: number, editor: Editor, action: string, decide: (trx: Transaction<Schema>, work: ContentWork) => Promise<string>): Promise<ContentWork> {
   return db.transaction().execute(async (trx) => {
     await lockContents(trx, kind)
-    const work = await readHandedIn(trx, id)
+    const work = await readSubmittedContent(trx, id)
     const detail = await decide(trx, work)
-    await noteAudit(trx, { actor: editor.id, action, target: String(id), detail: `${work.text.title}${detail === '' ? '' : `：${detail}`}`, now: editor.now })
-    return (await readWork(trx, id)) ?? work
+    await recordAudit(trx, { actor: editor.id, action, target: String(id), detail: `${work.text.title}${detail === '' ? '' : `：${detail}`}`, now: editor.now })
+    return (await readContentWork(trx, id)) ?? work
   })
 }
 
 /** @throws ApiRefusal 409 where another version is there: who changed it and when. */
-async function checkSeen(trx: Transaction<Schema>, work: ContentWork, { version }: Seen, editor: Editor): Promise<void> {
-  if (work.version !== version) throw await changedBy(trx, work, editor.id)
+async function checkSeen(trx: Transaction<Schema>, work: ContentWork, { version }: SeenVersion, editor: Editor): Promise<void> {
+  if (work.version !== version) throw await createConflictRefusal(trx, work, editor.id)
 }
 
 function checkWaits({ stored, submission }: ContentWork): void {
-  if (!waits(stored.status, submission?.change_status)) throw new ApiRefusal(409, '这篇内容不在待审核之列，可能已有结果')
+  if (!isPendingReview(stored.status, submission?.change_status)) throw new ApiRefusal(409, '这篇内容不在待审核之列，可能已有结果')
 }
 
 /**
  * Puts a text that was checked online, in place of the one that is, within the caller's transaction. The day of publication is
  * that of the first time.
  */
-export async function putOnline(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, checked: CheckedText, { by, now }: { by: number | null; now: number }): Promise<void> {
+export async function publishContent(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, checked: CheckedText, { by, now }: { by: number | null; now: number }): Promise<void> {
   const writing = { by, at: iso(now) }
-  const tags = await checkTags(trx, work.text.tags)
+  const tags = await requireKnownTags(trx, work.text.tags)
   const { publishedAt } = work.stored
   await saveContent(trx, kind, { ...work.stored, ...checked, tags, status: ONLINE, publishedAt: work.hasPlace ? publishedAt : writing.at, updatedAt: writing.at }, writing)
   // Who saved the text last stays.
   const { saved_at = writing.at, saved_by = by } = work.submission ?? {}
-  await noteSubmission(trx, work.id, writing, { ...NO_CHANGE, saved_at, saved_by })
+  await saveSubmission(trx, work.id, writing, { ...NO_CHANGE, saved_at, saved_by })
 }
 
 /** Approves what waits: it goes online now, or at a time. */
-export async function approve(store: Store, seen: Seen, goesOnlineAt: string | undefined, editor: Editor): Promise<ContentWork> {
-  const before = await readHandedIn(store.db, seen.id)
+export async function approve(store: Store, seen: SeenVersion, goesOnlineAt: string | undefined, editor: Editor): Promise<ContentWork> {
+  const before = await readSubmittedContent(store.db, seen.id)
   checkWaits(before)
-  const checked = await checkedText(store, before, before.text)
+  const checked = await checkContentText(store, before, before.text)
   const at = goesOnlineAt === undefined ? undefined : Date.parse(goesOnlineAt)
   // A wrong year would put it online at once.
   if (at !== undefined && at <= editor.now) throw new ApiRefusal(400, '这个时间已经过了，请选以后的时间')
@@ -89,10 +89,10 @@ export async function approve(store: Store, seen: Seen, goesOnlineAt: string | u
   return deciding(store, seen.id, editor, at === undefined ? '通过' : '定时上线', async (trx, work) => {
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
-    if (before.version !== work.version) throw await changedBy(trx, work, editor.id)
-    if (at === undefined) return putOnline(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
+    if (before.version !== work.version) throw await createConflictRefusal(trx, work, editor.id)
+    if (at === undefined) return publishContent(trx, store.kind, work, checked, { by: editor.id, now: editor.now }).then(() => '')
     await trx.updateTable('content_submission').set({ goes_online_at: iso(at), scheduled_by: editor.id }).where('content_id', '=', seen.id).execute()
-    return beijingTime(at).slice(0, 16)
+    return formatBeijingTime(at).slice(0, 16)
   })
 }
 
@@ -107,21 +107,21 @@ export function cancelSchedule(store: Store, id: number, editor: Editor): Promis
 
 /** Sends what waits back to its author, within the caller's transaction; what is online stays. */
 async function sendBack(trx: Transaction<Schema>, kind: Store['kind'], work: ContentWork, { reason, writing }: { reason: string; writing: { by: number; at: string } }): Promise<void> {
-  if (isSettled(work)) await trx.updateTable('content_submission').set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason }).where('content_id', '=', work.id).execute()
-  else await moveContent(trx, kind, work, { to: NOT_APPROVED, reason, writing })
+  if (wasPublished(work)) await trx.updateTable('content_submission').set({ ...NO_QUEUE, change_status: NOT_APPROVED, reason }).where('content_id', '=', work.id).execute()
+  else await changeContentStatus(trx, kind, work, { to: NOT_APPROVED, reason, writing })
 }
 
 /** Sends all that waits of an account back, also what is scheduled, under the caller's lock of contents. */
-export async function returnWaiting(trx: Transaction<Schema>, kind: Store['kind'], accountId: number, reason: string, editor: Editor): Promise<void> {
+export async function returnPendingSubmissions(trx: Transaction<Schema>, kind: Store['kind'], accountId: number, reason: string, editor: Editor): Promise<void> {
   const rows = await trx.selectFrom('content_submission').select('content_id').where('account_id', '=', accountId).where('submitted_at', 'is not', null).orderBy('content_id').execute()
   for (const { content_id } of rows) {
-    const work = await readWork(trx, content_id)
-    if (work && waits(work.stored.status, work.submission?.change_status)) await sendBack(trx, kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
+    const work = await readContentWork(trx, content_id)
+    if (work && isPendingReview(work.stored.status, work.submission?.change_status)) await sendBack(trx, kind, work, { reason, writing: { by: editor.id, at: iso(editor.now) } })
   }
 }
 
 /** Sends what waits back to its author; what is online stays. */
-export function reject(store: Store, seen: Seen, reason: string, editor: Editor): Promise<ContentWork> {
+export function reject(store: Store, seen: SeenVersion, reason: string, editor: Editor): Promise<ContentWork> {
   return deciding(store, seen.id, editor, '不通过', async (trx, work) => {
     checkWaits(work)
     await checkSeen(trx, work, seen, editor)
@@ -131,13 +131,13 @@ export function reject(store: Store, seen: Seen, reason: string, editor: Editor)
 }
 
 /** Takes a content offline, or puts it online again as it was. */
-export function switchContent(store: Store, { id, isOnline, reason }: { id: number; isOnline: boolean; reason: string }, editor: Editor): Promise<ContentWork> {
+export function setContentOnline(store: Store, { id, isOnline, reason }: { id: number; isOnline: boolean; reason: string }, editor: Editor): Promise<ContentWork> {
   return deciding(store, id, editor, isOnline ? '重新上线' : '下线', async (trx, work) => {
     const to = isOnline ? ONLINE : OFFLINE
-    if (!isSettled(work) || !mayMove(work.stored.status, to, 'editor')) throw new ApiRefusal(409, isOnline ? '这篇内容不是下线的' : '这篇内容不在线上')
+    if (!wasPublished(work) || !canTransition(work.stored.status, to, 'editor')) throw new ApiRefusal(409, isOnline ? '这篇内容不是下线的' : '这篇内容不在线上')
     const writing = { by: editor.id, at: iso(editor.now) }
     if (isOnline) await saveContent(trx, store.kind, { ...work.stored, status: ONLINE }, writing)
-    else await moveContent(trx, store.kind, work, { to: OFFLINE, reason, writing })
+    else await changeContentStatus(trx, store.kind, work, { to: OFFLINE, reason, writing })
     // A change that waits goes on waiting.
     const { change_status: status, submitted_at: submitted } = work.submission ?? {}
     if (status === PENDING_REVIEW) await trx.updateTable('content_submission').set({ submitted_at: submitted ?? writing.at }).where('content_id', '=', id).execute()
@@ -150,31 +150,31 @@ export function remove(store: Store, id: number, reason: string, editor: Editor)
   return deciding(store, id, editor, '删除内容', async (trx, work) => {
     if (work.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件：请删除文件，或下线')
     const writing = { by: editor.id, at: iso(editor.now) }
-    await noteSubmission(trx, id, writing, NO_CHANGE)
-    await moveContent(trx, store.kind, work, { to: DELETED, reason, writing })
+    await saveSubmission(trx, id, writing, NO_CHANGE)
+    await changeContentStatus(trx, store.kind, work, { to: DELETED, reason, writing })
     await releaseContentPictures(trx, [id])
     return reason
   })
 }
 
 /** Writes another text: of what waits, or of what is online, where readers see it at once. */
-export async function edit(store: Store, seen: Seen, text: ContentText, editor: Editor, action = '修改内容'): Promise<ContentWork> {
-  const before = await readHandedIn(store.db, seen.id)
+export async function editContent(store: Store, seen: SeenVersion, text: ContentText, editor: Editor, action = '修改内容'): Promise<ContentWork> {
+  const before = await readSubmittedContent(store.db, seen.id)
   if (before.stored.file !== null) throw new ApiRefusal(409, '这篇内容来自文件，请改文件')
-  const checked = await checkedText(store, before, text)
+  const checked = await checkContentText(store, before, text)
   return deciding(store, seen.id, editor, action, async (trx, work) => {
     await checkSeen(trx, work, seen, editor)
-    if (!isSettled(work) && work.stored.status !== PENDING_REVIEW) throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再改')
+    if (!wasPublished(work) && work.stored.status !== PENDING_REVIEW) throw new ApiRefusal(409, '作者正在改这份稿件，交来审核后再改')
     const writing = { by: editor.id, at: iso(editor.now) }
-    const tags = await checkTags(trx, text.tags)
-    if (!(await holdContentPictures(trx, { contentId: work.id, hashes: picturesIn(text.markdown), by: editor.id, isEditor: true }))) throw new ApiRefusal(400, '有图片不是上传给内容用的，或已过期')
+    const tags = await requireKnownTags(trx, text.tags)
+    if (!(await holdContentPictures(trx, { contentId: work.id, hashes: findPictureHashes(text.markdown), by: editor.id, isEditor: true }))) throw new ApiRefusal(400, '有图片不是上传给内容用的，或已过期')
     const { change_status: changeStatus, change_saves: saves } = work.submission ?? {}
     if (changeStatus === PENDING_REVIEW) {
-      await noteSubmission(trx, work.id, writing, { change: JSON.stringify(text), change_saves: (saves ?? 0) + 1 })
+      await saveSubmission(trx, work.id, writing, { change: JSON.stringify(text), change_saves: (saves ?? 0) + 1 })
       return ''
     }
     await saveContent(trx, store.kind, { ...work.stored, ...checked, tags, updatedAt: writing.at }, writing)
-    await noteSubmission(trx, work.id, writing)
+    await saveSubmission(trx, work.id, writing)
     return ''
   })
 }

@@ -1,11 +1,11 @@
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { JobLoop } from '../base/job-loop.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { nextDue, waits } from '../store/content-submissions.ts'
-import { readWork } from '../store/content-works.ts'
+import { findNextDueContent, isPendingReview } from '../store/content-submissions.ts'
+import { readContentWork } from '../store/content-works.ts'
 import { lockContents } from '../store/content-writing.ts'
 import type { Store } from '../store/store.ts'
-import { checkedText, putOnline } from './review.ts'
+import { checkContentText, publishContent } from './review.ts'
 
 /** Milliseconds between two looks at what is due. */
 const BEAT_MS = 15_000
@@ -13,7 +13,7 @@ const BEAT_MS = 15_000
 const PAUSE_MS = 60_000
 
 /** What the schedule needs. */
-export interface ScheduleNeeds {
+export interface PublishLoopNeeds {
   store: Store
   /** Milliseconds since 1970. */
   now: () => number
@@ -27,32 +27,32 @@ export interface ScheduleNeeds {
  * go first, and the others find nothing to do. A text that cannot go online goes back to the queue.
  */
 export async function publishDue(store: Store, id: number, now: number): Promise<boolean> {
-  const seen = await readWork(store.db, id)
+  const seen = await readContentWork(store.db, id)
   if (!seen) return false
-  const checked = await checkedText(store, seen, seen.text).catch((error: unknown) => {
+  const checked = await checkContentText(store, seen, seen.text).catch((error: unknown) => {
     if (error instanceof ApiRefusal && error.status === 400) return error.message
     throw error
   })
   return store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
-    const work = await readWork(trx, id)
+    const work = await readContentWork(trx, id)
     const due = work?.submission?.goes_online_at
     if (!work || due === null || due === undefined || Date.parse(due) > now) return false
-    if (work.stored.status === CONTENT_STATUS.DELETED || !waits(work.stored.status, work.submission?.change_status)) return false
+    if (work.stored.status === CONTENT_STATUS.DELETED || !isPendingReview(work.stored.status, work.submission?.change_status)) return false
     // Somebody saved meanwhile: the next look reads the newer text.
     if (work.version !== seen.version) return false
-    if (typeof checked !== 'string') await putOnline(trx, store.kind, work, checked, { by: null, now })
+    if (typeof checked !== 'string') await publishContent(trx, store.kind, work, checked, { by: null, now })
     else await trx.updateTable('content_submission').set({ goes_online_at: null, scheduled_by: null, reason: `定时没有上线：${checked}` }).where('content_id', '=', id).execute()
     return typeof checked !== 'string'
   })
 }
 
 /** The loop that puts scheduled contents online as long as the process runs. */
-export function openSchedule({ store, now, onPublished, onFault }: ScheduleNeeds): JobLoop<{ id: string }> {
+export function createPublishLoop({ store, now, onPublished, onFault }: PublishLoopNeeds): JobLoop<{ id: string }> {
   const paused = new Map<number, number>()
   const claim = async () => {
     for (const [id, until] of paused) if (until <= now()) paused.delete(id)
-    const id = await nextDue(store, new Date(now()).toISOString(), [...paused.keys()])
+    const id = await findNextDueContent(store, new Date(now()).toISOString(), [...paused.keys()])
     return id === undefined ? undefined : { id: String(id) }
   }
   const work = async ({ id }: { id: string }) => {

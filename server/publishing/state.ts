@@ -1,5 +1,5 @@
 import type { ContentState, ContentText } from '../../src/api/contracts/content-text.ts'
-import { replyBeginning } from '../../src/lib/content/replies.ts'
+import { getReplyExcerpt } from '../../src/lib/content/replies.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { SubmissionRow } from '../store/content-submissions.ts'
 import type { ContentWork } from '../store/content-works.ts'
@@ -13,7 +13,7 @@ function changeOf(status: ContentStatus | null | undefined, reason: string): Cha
 }
 
 /** What lists say of a content. */
-export function stateOfRow({ id, type, handle, title, category, status, version, updated_at, ...given }: SubmissionRow): ContentState {
+export function rowToContentState({ id, type, handle, title, category, status, version, updated_at, ...given }: SubmissionRow): ContentState {
   const text = given.change === null ? { title, category } : (JSON.parse(given.change) as ContentText)
   const reason = given.reason ?? ''
   return {
@@ -29,7 +29,7 @@ export function stateOfRow({ id, type, handle, title, category, status, version,
 }
 
 /** The same of a content that is worked on. */
-export function stateOf({ id, stored, text, version, submission }: ContentWork): ContentState {
+export function workToContentState({ id, stored, text, version, submission }: ContentWork): ContentState {
   const reason = submission?.reason ?? ''
   return {
     id, version, reason,
@@ -46,7 +46,7 @@ export function stateOf({ id, stored, text, version, submission }: ContentWork):
 }
 
 /** How a reply begins, whose title is that of its post; '' for any other content. */
-export function beginningOf({ type, change, markdown }: Pick<SubmissionRow, 'type' | 'change'> & { markdown: string | null }): string {
+export function getReplyBeginning({ type, change, markdown }: Pick<SubmissionRow, 'type' | 'change'> & { markdown: string | null }): string {
   if (type !== 'reply') return ''
-  return replyBeginning(change === null ? (markdown ?? '') : (JSON.parse(change) as ContentText).markdown)
+  return getReplyExcerpt(change === null ? (markdown ?? '') : (JSON.parse(change) as ContentText).markdown)
 }

@@ -1,7 +1,7 @@
 import { isUserError } from '../../src/lib/user-error.ts'
 import type { PictureSizes } from '../contents/markdown.ts'
-import { ApiRefusal, refusalOf } from '../calls/api-error.ts'
-import { Workers } from '../base/workers/workers.ts'
+import { ApiRefusal, refusalForStatus } from '../calls/api-error.ts'
+import { WorkerPool } from '../base/workers/workers.ts'
 import { renderSubmitted } from './render-submitted.ts'
 import type { TextTasks } from './text-tasks.ts'
 
@@ -14,12 +14,12 @@ const IDLE_TIME = 60_000
 const HEAP = 256
 
 /** Processes that render long texts, so that nobody waits for them; without work for a minute they end. */
-const workers = new Workers<TextTasks>({
+const workers = new WorkerPool<TextTasks>({
   room: 'publishing',
   taskTimes: { render: RENDER_TIME },
   idleTime: IDLE_TIME,
   heap: HEAP,
-  refuse: (reason) => (reason === 'busy' ? refusalOf(503) : new ApiRefusal(400, '正文太复杂，请减少标记后重试')),
+  refuse: (reason) => (reason === 'busy' ? refusalForStatus(503) : new ApiRefusal(400, '正文太复杂，请减少标记后重试')),
 })
 
 /** The HTML of a text that somebody handed in, or looks at while writing. @throws ApiRefusal with the line and one Chinese sentence. */

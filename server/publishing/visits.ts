@@ -1,17 +1,17 @@
-import { normalWords } from '../../src/lib/tracking/normal-words.ts'
+import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
 import type { Store } from '../store/store.ts'
-import { addMarks, dropMarks, dropMissed, type VisitMark } from '../store/visit-marks.ts'
+import { addVisitMarks, deleteVisitMarksBefore, deleteMissedWordsBefore, type VisitMark } from '../store/visit-marks.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import { identityHash } from '../base/identity-hash.ts'
-import { countKey, readCountSecret } from '../store/count-key.ts'
+import { createCountKey, readCountSecret } from '../store/count-key.ts'
 
 /** Milliseconds between two writes. */
 const FLUSH_MS = 5_000
 /** What one process remembers until it is written; what comes beyond that is not counted. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 const DAY_MS = 86_400_000
 /** Who is counted. */
-export interface Visit {
+export interface CountedVisitor {
   client: string | undefined
   ip: string
   /** Milliseconds since 1970. */
@@ -26,7 +26,7 @@ interface VisitsNeeds {
 }
 
 /** Counts what visitors read and look for in vain, once a visitor, day and thing, in batches: nobody waits for it. */
-export class Visits {
+export class VisitCounter {
   readonly #needs: VisitsNeeds
   #waiting = new Map<string, VisitMark>()
   #secret: string | undefined
@@ -49,18 +49,18 @@ export class Visits {
   }
 
   /** Notes that a content was opened, or read to its end. */
-  read(contentId: number, what: 'view' | 'end', visit: Visit): void {
+  read(contentId: number, what: 'view' | 'end', visit: CountedVisitor): void {
     this.#note({ what: `${what} ${String(contentId)}`, count: { of: what, contentId } }, visit)
   }
 
   /** Notes that a search found nothing. */
-  missed(keyword: string, visit: Visit): void {
-    const words = normalWords(keyword)
+  missed(keyword: string, visit: CountedVisitor): void {
+    const words = normalizeSearchWords(keyword)
     if (words !== undefined) this.#note({ what: `miss ${words}`, count: { of: 'miss', words } }, visit)
   }
 
-  #note(mark: Pick<VisitMark, 'what' | 'count'>, { client, ip, now }: Visit): void {
-    if (this.#waiting.size >= MOST_WAITING) return
+  #note(mark: Pick<VisitMark, 'what' | 'count'>, { client, ip, now }: CountedVisitor): void {
+    if (this.#waiting.size >= MAX_WAITING) return
     const who = client ?? ip
     const day = beijingDay(now)
     this.#waiting.set(`${day} ${mark.what} ${who}`, { ...mark, day, who })
@@ -78,8 +78,8 @@ export class Visits {
     this.#waiting = new Map()
     if (marks.length === 0) return
     const secret = (this.#secret ??= await readCountSecret(store))
-    await addMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: countKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)) })))
-    await dropMarks(store, beijingDay(now - DAY_MS))
-    await dropMissed(store, beijingDay(now - retentionDays * DAY_MS))
+    await addVisitMarks(store, marks.map(({ who, ...mark }) => ({ ...mark, who: createCountKey(secret, 'visit', identityHash(`visit ${mark.day} ${who}`)) })))
+    await deleteVisitMarksBefore(store, beijingDay(now - DAY_MS))
+    await deleteMissedWordsBefore(store, beijingDay(now - retentionDays * DAY_MS))
   }
 }

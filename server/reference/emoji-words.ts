@@ -10,12 +10,12 @@ import { languageSet } from '../../src/engines/emoji/operation.ts'
 const nameTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())).min(1) })
 
 /** Languages whose words are kept in memory, some megabytes each. */
-const MOST_LEXICONS = 4
+const MAX_LEXICONS = 4
 
 /** The words that languages have for emoji, read from the sets of the build. */
 export class EmojiWords {
   readonly #folder: string
-  readonly #lexicons = new LRUCache<string, Promise<Lexicon>>({ max: MOST_LEXICONS })
+  readonly #lexicons = new LRUCache<string, Promise<Lexicon>>({ max: MAX_LEXICONS })
 
   constructor(folder: string) {
     this.#folder = folder

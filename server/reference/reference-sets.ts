@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { openAlmanac, type Almanac } from '../../src/engines/holiday/engine.ts'
+import { openAlmanac, type HolidayData } from '../../src/engines/holiday/engine.ts'
 import { openDatabase, type IpDatabase } from '../../src/engines/ip/database.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { openGoods, type Goods } from '../../src/engines/search/goods.ts'
 import { listHs } from '../../src/engines/search/hs.ts'
-import { list, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
+import { listRows, openLookup, type Lookup, type LookupFilter, type LookupRow } from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
-import { placeListOf } from '../providers/ip/place-list.ts'
+import { toPlaceList } from '../providers/ip/place-list.ts'
 import { AddressFileError, readXdb, type Xdb } from '../providers/ip/xdb.ts'
 
 /** The shape of a set's file. Its rows were checked when the set was built; here a damaged file is told from a whole one. */
@@ -42,7 +42,7 @@ export class ReferenceSets {
   readonly folder: string
   readonly #lookups = new Map<string, Promise<Lookup>>()
   #goods: Promise<Goods> | undefined
-  #almanac: Promise<Almanac> | undefined
+  #almanac: Promise<HolidayData> | undefined
   readonly #addressFiles: readonly Xdb[]
   #addresses: Promise<IpDatabase> | undefined
 
@@ -75,7 +75,7 @@ export class ReferenceSets {
   }
 
   /** The holidays, by country. */
-  almanac(): Promise<Almanac> {
+  almanac(): Promise<HolidayData> {
     this.#almanac ??= Promise.all([this.#read('holidays'), this.#read('holiday-countries')]).then(([days, lands]) => openAlmanac(days, lands))
     this.#almanac.catch(() => (this.#almanac = undefined))
     return this.#almanac
@@ -85,7 +85,7 @@ export class ReferenceSets {
   addresses(): Promise<IpDatabase> {
     this.#addresses ??= this.#read('ip')
       .then(unpackParts)
-      .then((parts) => openDatabase(parts, this.#addressFiles.map((file) => placeListOf(file, parts.facts))))
+      .then((parts) => openDatabase(parts, this.#addressFiles.map((file) => toPlaceList(file, parts.facts))))
     this.#addresses.catch(() => (this.#addresses = undefined))
     return this.#addresses
   }
@@ -101,7 +101,7 @@ export class ReferenceSets {
   async page(set: string, { page, size, ...query }: SetQuery): Promise<SetPage> {
     const request = { set, ...query, facets: [], offset: (page - 1) * size, limit: size }
     const lookup = await this.open(set)
-    const { rows, total, date } = set === 'hs' && query.text.trim() !== '' ? listHs({ codes: lookup, goods: await this.goods() }, request) : list(lookup, request)
+    const { rows, total, date } = set === 'hs' && query.text.trim() !== '' ? listHs({ codes: lookup, goods: await this.goods() }, request) : listRows(lookup, request)
     return { rows, total, date }
   }
 
@@ -130,13 +130,13 @@ interface ReferenceFiles {
 }
 
 /** Opens what the configuration names. @throws AddressFileError where one of the operator's files is not usable. */
-export async function openReference({ publicDir, ipData }: ReferenceFiles): Promise<ReferenceSets> {
+export async function openReferenceSets({ publicDir, ipData }: ReferenceFiles): Promise<ReferenceSets> {
   const files = await Promise.all(ipData.map(readXdb))
   if (new Set(files.map(({ version }) => version)).size < files.length) throw new AddressFileError('IP_DATA names two files of the same version; one of IPv4 and one of IPv6 may stand together')
   return new ReferenceSets(publicDir, files)
 }
 
 /** A list with the condition, or an empty one where the value is absent. */
-export function is(column: string, value: string): LookupFilter[] {
+export function equalsFilter(column: string, value: string): LookupFilter[] {
   return value === '' ? [] : [{ column, op: 'is', value }]
 }

@@ -53,7 +53,7 @@ function svg(bytes: Uint8Array): ImageSize | undefined {
 }
 
 /** Tells a picture's size from its first bytes: PNG, GIF, ICO, JPEG, WebP, SVG; undefined for others, and where they do not suffice. */
-export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
+export function parseImageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const start = ascii(bytes, 0, 4)

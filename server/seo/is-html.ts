@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../outside/answer.ts'
+import { parseMediaType } from '../outside/answer.ts'
 
 /** The media types of web pages. */
 export const HTML_TYPES = ['text/html', 'application/xhtml+xml']
@@ -17,6 +17,6 @@ export function looksLikeHtml(bytes: Uint8Array): boolean {
 
 /** Whether an answer is a web page, by its content-type header or, without one, by its beginning. */
 export function isHtml(contentType: string, bytes: Uint8Array): boolean {
-  const type = mediaTypeOf(contentType)
+  const type = parseMediaType(contentType)
   return type === '' ? looksLikeHtml(bytes) : HTML_TYPES.includes(type)
 }

@@ -2,18 +2,18 @@ import readRobots from 'robots-parser'
 import type { SeoTasks } from './seo-tasks.ts'
 
 /** Sitemaps that are named. */
-const MOST_SITEMAPS = 20
+const MAX_SITEMAPS = 20
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text)
 }
 
 /** Reads a robots.txt for some crawlers. Costs up to its length times that of the address, which is why a worker does it. */
-export function judgeCrawlers({ robotsUrl, text, url, agents }: SeoTasks['judge']['asked']): SeoTasks['judge']['answer'] {
+export function evaluateRobotsTxt({ robotsUrl, text, url, agents }: SeoTasks['judge']['asked']): SeoTasks['judge']['answer'] {
   const robots = readRobots(robotsUrl, text)
   const verdicts = agents.map((agent) => {
     const line = robots.getMatchingLineNumber(url, agent)
     return { agent, allowed: robots.isAllowed(url, agent) ?? true, ...(line > 0 && { line }) }
   })
-  return { verdicts, sitemaps: [...new Set(robots.getSitemaps().filter(isWebAddress))].slice(0, MOST_SITEMAPS) }
+  return { verdicts, sitemaps: [...new Set(robots.getSitemaps().filter(isWebAddress))].slice(0, MAX_SITEMAPS) }
 }

@@ -1,24 +1,24 @@
 import type { SeoInfo } from '../../src/engines/seo/operation.ts'
 import type { FetchedIcon, ReturnLink, SitemapFile } from '../../src/engines/seo/operation/site.ts'
 import { isUserError } from '../../src/lib/user-error.ts'
-import { mediaTypeOf, type OutsideAnswer } from '../outside/answer.ts'
+import { parseMediaType, type OutsideAnswer } from '../outside/answer.ts'
 import { decompress } from '../outside/decompress.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
-import type { OutsideRequest, Visit } from '../outside/visit.ts'
-import { imageSizeOf } from './image-size.ts'
+import type { OutsideRequest, OutsideSession } from '../outside/visit.ts'
+import { parseImageSize } from './image-size.ts'
 import { HTML_TYPES } from './is-html.ts'
-import type { SeoWorkers } from './workers.ts'
+import type { SeoWorkerPool } from './workers.ts'
 
 /** Pages of other languages, and icons, that are looked at. */
-const MOST_ALTERNATES = 10
-const MOST_ICONS = 6
+const MAX_ALTERNATES = 10
+const MAX_ICONS = 6
 /** Bytes: of a sitemap (unpacked), of a page whose head alone counts, of a picture's beginning. */
 const SITEMAP_BYTES = 5 * 2 ** 20
 const HEAD_BYTES = 2 ** 20
 const PICTURE_BYTES = 64 * 1024
 
 /** The refusal, where something kept an address from being read. */
-async function readOr(visit: Visit, asked: OutsideRequest): Promise<OutsideAnswer | OutsideRefusal> {
+async function readOr(visit: OutsideSession, asked: OutsideRequest): Promise<OutsideAnswer | OutsideRefusal> {
   try {
     return await visit.read(asked)
   } catch (error) {
@@ -28,7 +28,7 @@ async function readOr(visit: Visit, asked: OutsideRequest): Promise<OutsideAnswe
 }
 
 /** The value of a header, '' without one. */
-export function headerIn({ headers }: OutsideAnswer, name: string): string {
+export function getAnswerHeader({ headers }: OutsideAnswer, name: string): string {
   return headers.find(([known]) => known === name)?.[1] ?? ''
 }
 
@@ -48,7 +48,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Reads a sitemap and looks for the page in it. */
-export async function lookAtSitemap(visit: Visit, workers: SeoWorkers, url: string, info: SeoInfo): Promise<SitemapFile> {
+export async function checkSitemap(visit: OutsideSession, workers: SeoWorkerPool, url: string, info: SeoInfo): Promise<SitemapFile> {
   const answer = await readOr(visit, { url, accept: 'application/xml, text/xml, text/plain, */*;q=0.1', maxBytes: SITEMAP_BYTES })
   if (answer instanceof OutsideRefusal) return { url, state: answer.reason === 'tooLarge' ? 'found' : 'failed' }
   const { status, bytes } = answer
@@ -66,11 +66,11 @@ export async function lookAtSitemap(visit: Visit, workers: SeoWorkers, url: stri
 export function alternatesOf(info: SeoInfo): string[] {
   const own = namesOf(info)
   const urls = info.page.alternates.details.map(({ url }) => url).filter((url) => /^https?:/.test(url) && !own.has(withoutFragment(url)))
-  return [...new Set(urls)].slice(0, MOST_ALTERNATES)
+  return [...new Set(urls)].slice(0, MAX_ALTERNATES)
 }
 
 /** Reads the page of another language and looks for a link back. */
-export async function lookForReturn(visit: Visit, workers: SeoWorkers, url: string, info: SeoInfo, admit: OutsideRequest['admit']): Promise<ReturnLink> {
+export async function checkReturnLink(visit: OutsideSession, workers: SeoWorkerPool, url: string, info: SeoInfo, admit: OutsideRequest['admit']): Promise<ReturnLink> {
   const answer = await readOr(visit, { url, accept: 'text/html', types: HTML_TYPES, maxBytes: HEAD_BYTES, isCut: true, ...(admit && { admit }) })
   if (answer instanceof OutsideRefusal) return { url, state: 'failed' }
   const { status, bytes, headers } = answer
@@ -88,13 +88,13 @@ export async function lookForReturn(visit: Visit, workers: SeoWorkers, url: stri
 /** The icons whose size is looked at; without any, the one that browsers ask for by themselves. */
 export function iconsOf({ icon, page }: SeoInfo): string[] {
   const named = [...(icon ? [icon] : []), ...page.icons].map(({ url }) => url).filter((url) => /^https?:/.test(url))
-  return named.length > 0 ? [...new Set(named)].slice(0, MOST_ICONS) : [new URL('/favicon.ico', page.address).href]
+  return named.length > 0 ? [...new Set(named)].slice(0, MAX_ICONS) : [new URL('/favicon.ico', page.address).href]
 }
 
 /** Reads the beginning of an icon; undefined when it could not be read. */
-export async function lookAtIcon(visit: Visit, url: string): Promise<FetchedIcon | undefined> {
+export async function fetchIcon(visit: OutsideSession, url: string): Promise<FetchedIcon | undefined> {
   const answer = await readOr(visit, { url, accept: 'image/*', maxBytes: PICTURE_BYTES, isCut: true })
   if (answer instanceof OutsideRefusal) return undefined
   const { status, bytes } = answer
-  return { url, status, type: mediaTypeOf(headerIn(answer, 'content-type')), ...(status < 400 && imageSizeOf(bytes)) }
+  return { url, status, type: parseMediaType(getAnswerHeader(answer, 'content-type')), ...(status < 400 && parseImageSize(bytes)) }
 }

@@ -17,7 +17,7 @@ function* locationsOf(text: string): Generator<string> {
 }
 
 /** Reads a sitemap of XML, or of one address a line; undefined when it is neither. */
-export function readSitemap({ text, urls }: SeoTasks['sitemap']['asked']): SitemapContent | undefined {
+export function parseSitemap({ text, urls }: SeoTasks['sitemap']['asked']): SitemapContent | undefined {
   const isIndex = /<sitemapindex[\s>]/.test(text)
   const isXml = isIndex || /<urlset[\s>]/.test(text)
   const locations = isXml ? locationsOf(text) : text.split(/\s+/).filter((line) => /^https?:\/\//.test(line))

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { CRAWLERS, type RobotsFile } from '../../src/engines/seo/operation/site.ts'
-import { mediaTypeOf } from '../outside/answer.ts'
-import { PRODUCT } from '../outside/outside.ts'
+import { parseMediaType } from '../outside/answer.ts'
+import { USER_AGENT_PRODUCT } from '../outside/outside.ts'
 import { OutsideRefusal } from '../outside/refusal.ts'
-import type { Visit } from '../outside/visit.ts'
+import type { OutsideSession } from '../outside/visit.ts'
 import { HTML_TYPES } from './is-html.ts'
-import type { SeoWorkers } from './workers.ts'
+import type { SeoWorkerPool } from './workers.ts'
 
 /** Bytes of a robots.txt that count (RFC 9309, 2.5). */
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 /** Characters of all kept files together, and how long one is kept: a day at most (RFC 9309, 2.4); sites change theirs while they look here. */
-const MOST_KEPT = 8_000_000
+const MAX_CACHED_CHARACTERS = 8_000_000
 const KEPT_MS = 5 * 60_000
 
 /** A robots.txt as it was read. */
@@ -22,19 +22,19 @@ interface RobotsText {
 }
 
 /** The robots.txt files of sites: what they say to us, and to known crawlers. */
-export class Robots {
-  readonly #kept = new LRUCache<string, RobotsText>({ maxSize: MOST_KEPT, sizeCalculation: ({ text }) => text.length + 500, ttl: KEPT_MS })
-  readonly #workers: SeoWorkers
-  constructor(workers: SeoWorkers) {
+export class RobotsCache {
+  readonly #kept = new LRUCache<string, RobotsText>({ maxSize: MAX_CACHED_CHARACTERS, sizeCalculation: ({ text }) => text.length + 500, ttl: KEPT_MS })
+  readonly #workers: SeoWorkerPool
+  constructor(workers: SeoWorkerPool) {
     this.#workers = workers
   }
 
-  async #read(visit: Visit, origin: string): Promise<RobotsText> {
+  async #read(visit: OutsideSession, origin: string): Promise<RobotsText> {
     const url = `${origin}/robots.txt`
     const known = this.#kept.get(url)
     if (known) return known
-    const { status, bytes, headers } = await visit.read({ url, accept: 'text/plain, */*;q=0.1', maxBytes: MOST_BYTES, isCut: true })
-    const isPage = HTML_TYPES.includes(mediaTypeOf(headers.find(([name]) => name === 'content-type')?.[1] ?? ''))
+    const { status, bytes, headers } = await visit.read({ url, accept: 'text/plain, */*;q=0.1', maxBytes: MAX_BYTES, isCut: true })
+    const isPage = HTML_TYPES.includes(parseMediaType(headers.find(([name]) => name === 'content-type')?.[1] ?? ''))
     const isFound = status >= 200 && status < 300 && !isPage
     const read: RobotsText = { url, status, state: isFound ? 'found' : status >= 500 ? 'failed' : 'missing', text: isFound ? new TextDecoder().decode(bytes) : '' }
     this.#kept.set(url, read)
@@ -46,14 +46,14 @@ export class Robots {
    * why itself; one that the site fails to deliver forbids everything (RFC 9309, 2.3.1.4).
    * @throws OutsideRefusal 'robots'
    */
-  async admit(visit: Visit, url: URL): Promise<void> {
+  async admit(visit: OutsideSession, url: URL): Promise<void> {
     const robots = await this.#read(visit, url.origin).catch((error: unknown) => {
       if (error instanceof OutsideRefusal) return undefined
       throw error
     })
     if (robots?.state === 'failed') throw new OutsideRefusal('robots', `网站的 robots.txt 读不到（${String(robots.status)}），按规定视为禁止抓取`)
     if (robots?.state !== 'found') return
-    const asked = { robotsUrl: robots.url, text: robots.text, url: url.href, agents: [PRODUCT] }
+    const asked = { robotsUrl: robots.url, text: robots.text, url: url.href, agents: [USER_AGENT_PRODUCT] }
     const { verdicts } = await this.#workers.run('judge', asked, visit.signal).catch((error: unknown) => {
       throw error instanceof OutsideRefusal && error.reason === 'tooComplex' ? new OutsideRefusal('robots', '网站的 robots.txt 太复杂，没能读懂') : error
     })
@@ -61,7 +61,7 @@ export class Robots {
   }
 
   /** What the robots.txt of an address says to the known crawlers. */
-  async lookAt(visit: Visit, address: string): Promise<RobotsFile> {
+  async checkCrawlers(visit: OutsideSession, address: string): Promise<RobotsFile> {
     const { origin } = new URL(address)
     try {
       const { url, state, status, text } = await this.#read(visit, origin)

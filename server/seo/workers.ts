@@ -1,9 +1,9 @@
 import { OutsideRefusal } from '../outside/refusal.ts'
-import { Workers } from '../base/workers/workers.ts'
+import { WorkerPool } from '../base/workers/workers.ts'
 import type { SeoTasks } from './seo-tasks.ts'
 
 /** Processes that read what strangers wrote. */
-export type SeoWorkers = Workers<SeoTasks>
+export type SeoWorkerPool = WorkerPool<SeoTasks>
 
 /** Milliseconds of one task, and for which a process is kept. */
 const TASK_TIMES: Readonly<Record<keyof SeoTasks, number>> = { extract: 8000, judge: 2000, sitemap: 2000 }
@@ -12,6 +12,6 @@ const IDLE_TIME = 30_000
 const HEAP = 512
 
 /** Makes them; what they do not finish is an OutsideRefusal 'tooComplex', what waits too long in line one of 'serverBusy'. */
-export function openSeoWorkers(taskTimes: Partial<Record<keyof SeoTasks, number>> = {}, heap = HEAP): SeoWorkers {
-  return new Workers<SeoTasks>({ room: 'seo', taskTimes: { ...TASK_TIMES, ...taskTimes }, idleTime: IDLE_TIME, heap, refuse: (reason) => new OutsideRefusal(reason === 'busy' ? 'serverBusy' : 'tooComplex') })
+export function createSeoWorkerPool(taskTimes: Partial<Record<keyof SeoTasks, number>> = {}, heap = HEAP): SeoWorkerPool {
+  return new WorkerPool<SeoTasks>({ room: 'seo', taskTimes: { ...TASK_TIMES, ...taskTimes }, idleTime: IDLE_TIME, heap, refuse: (reason) => new OutsideRefusal(reason === 'busy' ? 'serverBusy' : 'tooComplex') })
 }

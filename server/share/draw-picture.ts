@@ -15,8 +15,8 @@ const TITLE_TOP = 150
 const TITLE_HEIGHT = 340
 /** Sizes that are tried for a title, the largest first, and characters beyond which it is cut. */
 const TITLE_SIZES = [64, 52, 44] as const
-const LONGEST_TITLE = 90
-const LONGEST_LABEL = 24
+const MAX_TITLE_LENGTH = 90
+const MAX_LABEL_LENGTH = 24
 /** What no font here has: pictographs, and marks that join them. */
 const UNDRAWN = /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|\p{Variation_Selector}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Co}/gu
 
@@ -26,7 +26,7 @@ const FRAME = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(SHARE_SIZ
 <path d="M${String(MARGIN)} 530H${String(SHARE_SIZE.width - MARGIN)}" stroke="${INK}" stroke-opacity=".25" stroke-width="2"/></svg>`
 
 /** Characters of a text that can be drawn, in one line; cut where it is too long. */
-export function drawnText(text: string, most: number): string {
+export function toDrawableText(text: string, most: number): string {
   const characters = Array.from(text.replaceAll(UNDRAWN, ' ').replaceAll(/\s+/g, ' ').trim())
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
@@ -65,10 +65,10 @@ async function titleOf(sharp: Sharp, title: string): Promise<Written | undefined
 
 /** Draws a share picture. The fonts have to be where fontconfig looks before `sharp` is loaded. */
 export async function drawPicture(sharp: Sharp, { title, section, date, brand }: ShareText): Promise<Buffer> {
-  const label = await written(sharp, drawnText(section, LONGEST_LABEL), { size: 30, colour: SEA })
-  const name = await titleOf(sharp, drawnText(title, LONGEST_TITLE))
-  const day = await written(sharp, drawnText(date, LONGEST_LABEL), { size: 28, colour: INK })
-  const mark = await written(sharp, drawnText(brand, LONGEST_LABEL), { size: 32, colour: SEA })
+  const label = await written(sharp, toDrawableText(section, MAX_LABEL_LENGTH), { size: 30, colour: SEA })
+  const name = await titleOf(sharp, toDrawableText(title, MAX_TITLE_LENGTH))
+  const day = await written(sharp, toDrawableText(date, MAX_LABEL_LENGTH), { size: 28, colour: INK })
+  const mark = await written(sharp, toDrawableText(brand, MAX_LABEL_LENGTH), { size: 32, colour: SEA })
   const layers = [
     label && { input: label.input, left: MARGIN + 36, top: 92 - Math.round(label.height / 2) },
     name && { input: name.input, left: MARGIN, top: TITLE_TOP },

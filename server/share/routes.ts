@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { KINDS, LISTED_TYPES } from '../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS, LISTED_TYPES } from '../../src/lib/content/kinds.ts'
 import { SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
 import { isHandle } from '../../src/lib/handle.ts'
 import { SITE_FULL_NAME } from '../../src/lib/site.ts'
-import { TooManyPages } from '../calls/limits.ts'
+import { PageLimitExceeded } from '../calls/limits.ts'
 import { readContent } from '../store/content-detail.ts'
 import type { Store } from '../store/store.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -30,7 +30,7 @@ function sectionText(name: string): ShareText | undefined {
 async function contentText(store: Store, kind: string, handle: string): Promise<ShareText | undefined> {
   const type = LISTED_TYPES.find((known) => known === kind)
   const content = type && isHandle(handle) ? await readContent(store, type, handle) : undefined
-  return content && { title: content.title, section: KINDS[content.type].label, date: DAY.format(new Date(content.publishedAt)), brand: SITE_FULL_NAME }
+  return content && { title: content.title, section: CONTENT_KINDS[content.type].label, date: DAY.format(new Date(content.publishedAt)), brand: SITE_FULL_NAME }
 }
 
 /** Answers `/share/<kind>/<handle>.png` with the picture of a content, and `/share/section/<name>.png` with that of a section or of the site. */
@@ -57,7 +57,7 @@ export function addShare(app: FastifyInstance, { store, pictures, admit }: Share
     try {
       return await send(request, reply, text)
     } catch (error) {
-      if (!(error instanceof TooManyPages)) throw error
+      if (!(error instanceof PageLimitExceeded)) throw error
       return reply.code(429).headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('操作太频繁，请稍后再试')
     }
   })

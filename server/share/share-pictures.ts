@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { refusalOf } from '../calls/api-error.ts'
-import { folderStore } from '../files/folder-store.ts'
+import { refusalForStatus } from '../calls/api-error.ts'
+import { createFolderStore } from '../files/folder-store.ts'
 import type { FileStore } from '../base/file-store.ts'
-import { Workers, type TaskRefusal } from '../base/workers/workers.ts'
+import { WorkerPool, type TaskRefusal } from '../base/workers/workers.ts'
 import type { ShareTasks, ShareText } from './share-task.ts'
 
 /** Goes up when the same text gives another picture. */
@@ -14,23 +14,23 @@ const DRAW_TIME = 8000
 const IDLE_TIME = 30_000
 const HEAP = 128
 /** Pictures on the disk, about 20 kB each, and new ones after which the oldest are deleted beyond that. */
-const MOST_KEPT = 5000
+const MAX_PICTURES = 5000
 const SWEEP_AFTER = 200
 
 /** Draws share pictures, each once, and keeps them on the disk under what stands on them. */
 export class SharePictures {
   readonly #folder: string
   readonly #files: FileStore
-  readonly #workers: Workers<ShareTasks>
+  readonly #workers: WorkerPool<ShareTasks>
   readonly #drawing = new Map<string, Promise<Buffer>>()
   #drawn = 0
 
   /** Keeps pictures in a folder; `onFault` hears why one was not drawn where it is no matter of too many at once. */
   constructor(dataDir: string, onFault: (reason: Exclude<TaskRefusal, 'busy'>) => void) {
     this.#folder = path.join(dataDir, 'share')
-    this.#files = folderStore(this.#folder)
+    this.#files = createFolderStore(this.#folder)
     const fonts = path.join(this.#folder, 'fonts')
-    this.#workers = new Workers<ShareTasks>({
+    this.#workers = new WorkerPool<ShareTasks>({
       room: 'share',
       args: [fonts],
       // What a machine has installed changes no picture.
@@ -41,7 +41,7 @@ export class SharePictures {
       heap: HEAP,
       refuse: (reason) => {
         if (reason !== 'busy') onFault(reason)
-        return refusalOf(503)
+        return refusalForStatus(503)
       },
     })
   }
@@ -79,7 +79,7 @@ export class SharePictures {
   }
 
   /** Deletes the oldest pictures beyond what is kept. */
-  async sweep(most = MOST_KEPT): Promise<void> {
+  async sweep(most = MAX_PICTURES): Promise<void> {
     const folder = path.join(this.#folder, 'pictures')
     const names = await readdir(folder)
     if (names.length <= most) return

@@ -6,7 +6,7 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /** The font inside a WOFF 1.0 file as TrueType or OpenType: fontconfig looks for no WOFF in a folder. */
-export function sfntOf(woff: Buffer): Buffer {
+export function woffToSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = WOFF_HEADER + WOFF_ENTRY * index

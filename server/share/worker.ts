@@ -5,7 +5,7 @@ import { serveTasks } from '../base/workers/serve-tasks.ts'
 import { drawPicture } from './draw-picture.ts'
 import fonts from './fonts.build.ts'
 import type { ShareTasks } from './share-task.ts'
-import { sfntOf } from './woff.ts'
+import { woffToSfnt } from './woff.ts'
 
 /** Writes the fonts and the file of fontconfig that names them, where they are not yet. */
 function openFonts(folder: string): void {
@@ -17,7 +17,7 @@ function openFonts(folder: string): void {
     writeFileSync(draft, bytes())
     renameSync(draft, file)
   }
-  for (const [index, font] of fonts.entries()) put(`${String(index)}-${String(font.length)}.ttf`, () => sfntOf(Buffer.from(font, 'base64')))
+  for (const [index, font] of fonts.entries()) put(`${String(index)}-${String(font.length)}.ttf`, () => woffToSfnt(Buffer.from(font, 'base64')))
   const address = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   put('fonts.conf', () => `<?xml version="1.0"?><fontconfig><dir>${address(folder)}</dir><cachedir>${address(path.join(folder, 'cache'))}</cachedir></fontconfig>`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded } from './together.ts'
+import { padToFixedLength } from './together.ts'
 
 /** How often something may happen in a time that begins with the first one. */
 export interface CountLimit {
@@ -14,7 +14,7 @@ export interface CountLimit {
 }
 
 /** A limit that is used up. */
-export interface UsedUp {
+export interface ExhaustedLimit {
   what: string
   /** When it counts from 0 again, as an ISO string. */
   endsAt: string
@@ -23,9 +23,9 @@ export interface UsedUp {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Which of some limits are used up; `now` is in milliseconds since 1970. */
-export async function findUsedUp(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ReadonlyMap<CountLimit, UsedUp>> {
+export async function findExhaustedLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ReadonlyMap<CountLimit, ExhaustedLimit>> {
   if (limits.length === 0) return new Map()
-  const rows = await db.selectFrom('account_count').select(['what', 'used', 'ends_at']).where('what', 'in', padded([...new Set(limits.map(({ what }) => what))])).where('ends_at', '>', iso(now)).execute()
+  const rows = await db.selectFrom('account_count').select(['what', 'used', 'ends_at']).where('what', 'in', padToFixedLength([...new Set(limits.map(({ what }) => what))])).where('ends_at', '>', iso(now)).execute()
   const counted = new Map(rows.map((row) => [row.what, row]))
   return new Map(limits.flatMap((limit) => {
     const row = counted.get(limit.what)
@@ -43,7 +43,7 @@ function addUp(now: number) {
 }
 
 /** Counts one more of each; the first that is used up instead, and then the caller rolls back. `now` is in milliseconds since 1970. */
-export async function countEach(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<UsedUp | undefined> {
+export async function countWithinLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<ExhaustedLimit | undefined> {
   for (const { what, most, windowMs } of limits) {
     const counted = await db
       .insertInto('account_count')
@@ -59,7 +59,7 @@ export async function countEach(db: Kysely<Schema>, limits: readonly CountLimit[
 }
 
 /** Counts one more for each time that a limit is given, whether it is used up or not. */
-export async function countAll(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<void> {
+export async function countRegardlessOfLimits(db: Kysely<Schema>, limits: readonly CountLimit[], now: number): Promise<void> {
   const times = new Map<string, { what: string; used: number; ends_at: string }>()
   for (const { what, windowMs } of limits) times.set(what, { what, used: (times.get(what)?.used ?? 0) + 1, ends_at: iso(now + windowMs) })
   if (times.size === 0) return
@@ -78,7 +78,7 @@ export async function addCounts(db: Kysely<Schema>, added: readonly { what: stri
 }
 
 /** When what was counted counts from 0 again; undefined where nothing is counted. */
-export async function countEnd({ db }: Store, what: string, now: number): Promise<string | undefined> {
+export async function getCountResetTime({ db }: Store, what: string, now: number): Promise<string | undefined> {
   const row = await db.selectFrom('account_count').select('ends_at').where('what', '=', what).where('ends_at', '>', iso(now)).executeTakeFirst()
   return row?.ends_at
 }

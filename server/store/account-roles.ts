@@ -1,6 +1,6 @@
 import type { Role } from '../../src/lib/account/user-info.ts'
-import { addAudit } from './audit-entries.ts'
-import type { AuditNote } from './audit-entries.ts'
+import { addAuditEntry } from './audit-entries.ts'
+import type { NewAuditEntry } from './audit-entries.ts'
 import type { Store } from './store.ts'
 
 /** Somebody who holds a role. */
@@ -18,14 +18,14 @@ export async function givenRoles({ db }: Store): Promise<RoleHolder[]> {
 }
 
 /** The accounts of some numbers. */
-export async function accountsOfPhones({ db }: Store, phones: readonly string[]): Promise<Omit<RoleHolder, 'role'>[]> {
+export async function findAccountsByPhones({ db }: Store, phones: readonly string[]): Promise<Omit<RoleHolder, 'role'>[]> {
   if (phones.length === 0) return []
   const rows = await db.selectFrom('account').select(['id', 'account_name', 'phone']).where('phone', 'in', phones).orderBy('id').execute()
   return rows.map(({ id, account_name, phone }) => ({ accountId: id, accountName: account_name, phone }))
 }
 
 /** Gives a role, with its entry in the log; undefined where the number has no account. Who has it already keeps it, without an entry. */
-export function giveRole({ db }: Store, { phone, role }: { phone: string; role: Role }, audit: Omit<AuditNote, 'target'>): Promise<number | undefined> {
+export function grantRole({ db }: Store, { phone, role }: { phone: string; role: Role }, audit: Omit<NewAuditEntry, 'target'>): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const account = await trx.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
     if (!account) return undefined
@@ -35,16 +35,16 @@ export function giveRole({ db }: Store, { phone, role }: { phone: string; role: 
       .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
       .returning('role')
       .executeTakeFirst()
-    if (given) await addAudit(trx, { ...audit, target: String(account.id) })
+    if (given) await addAuditEntry(trx, { ...audit, target: String(account.id) })
     return account.id
   })
 }
 
 /** Takes a role away, with its entry in the log; false where the account does not have it from an operator. */
-export function takeRole({ db }: Store, { accountId, role }: { accountId: number; role: Role }, audit: Omit<AuditNote, 'target'>): Promise<boolean> {
+export function revokeRole({ db }: Store, { accountId, role }: { accountId: number; role: Role }, audit: Omit<NewAuditEntry, 'target'>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const taken = await trx.deleteFrom('account_role').where('account_id', '=', accountId).where('role', '=', role).returning('role').executeTakeFirst()
-    if (taken) await addAudit(trx, { ...audit, target: String(accountId) })
+    if (taken) await addAuditEntry(trx, { ...audit, target: String(accountId) })
     return taken !== undefined
   })
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '../../src/lib/account/user-info.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded, together } from './together.ts'
+import { padToFixedLength, batched } from './together.ts'
 
 /** A session that begins. Times are ISO strings in UTC. */
 export interface NewSession {
@@ -39,7 +39,7 @@ export interface ListedSession {
  * What is left of a session that was ended from another device, until it would have been over: its token's hash, so that who
  * holds the token is told, and nothing of the account.
  */
-export const REVOKED = { account_id: 0, client: '', device: '', address: '' } as const
+export const REVOKED_SESSION = { account_id: 0, client: '', device: '', address: '' } as const
 
 /** Adds sessions, in the transaction of the logins. */
 export async function addSessions(db: Kysely<Schema>, begun: readonly { accountId: number; session: NewSession }[]): Promise<void> {
@@ -50,14 +50,14 @@ export async function addSessions(db: Kysely<Schema>, begun: readonly { accountI
 }
 
 /** The sessions of some tokens, also those that are over. Those of a banned account count for nothing. */
-const findByTokens = together<string, FoundSession | undefined>(async ({ db }, tokenHashes) => {
+const findByTokens = batched<string, FoundSession | undefined>(async ({ db }, tokenHashes) => {
   const rows = await db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('account_role', 'account_role.account_id', 'account.id')
     .leftJoin('account_ban as ban', 'ban.account_id', 'session.account_id')
     .select(['session.token_hash', 'session.id', 'session.account_id', 'account.phone', 'session.last_seen_at', 'session.expires_at', 'account_role.role'])
-    .where('session.token_hash', 'in', padded(tokenHashes))
+    .where('session.token_hash', 'in', padToFixedLength(tokenHashes))
     .where('ban.id', 'is', null)
     .execute()
   const found = new Map<string, FoundSession>()
@@ -75,14 +75,14 @@ export async function findSession(store: Store, tokenHash: string, now: string):
 }
 
 /** Who ended a token's session, where its account did so from another device or an operator banned that. */
-export async function endedBy({ db }: Store, tokenHash: string): Promise<'account' | 'operator' | undefined> {
+export async function findSessionEnder({ db }: Store, tokenHash: string): Promise<'account' | 'operator' | undefined> {
   const row = await db
     .selectFrom('account_session as session')
     .leftJoin('account_ban as ban', 'ban.account_id', 'session.account_id')
     .select(['session.account_id', 'ban.id as ban_id'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  if (row?.account_id === REVOKED.account_id) return 'account'
+  if (row?.account_id === REVOKED_SESSION.account_id) return 'account'
   return row !== undefined && row.ban_id !== null ? 'operator' : undefined
 }
 
@@ -92,7 +92,7 @@ export async function touchSession({ db }: Store, id: string, now: string, expir
     .updateTable('account_session')
     .set({ last_seen_at: now, ...(expiresAt !== undefined && { renewed_at: now, expires_at: expiresAt }) })
     .where('id', '=', id)
-    .where('account_id', '!=', REVOKED.account_id)
+    .where('account_id', '!=', REVOKED_SESSION.account_id)
     .execute()
 }
 
@@ -117,12 +117,12 @@ export async function endSession({ db }: Store, accountId: number, id: string): 
 
 /** Ends another device's session of an account; false where it has no such session. */
 export async function revokeSession({ db }: Store, accountId: number, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('account_session').set(REVOKED).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+  const { numUpdatedRows } = await db.updateTable('account_session').set(REVOKED_SESSION).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Ends all sessions of an account and says how many were valid. */
 export async function endSessions({ db }: Store, accountId: number, now: string): Promise<number> {
-  const ended = await db.updateTable('account_session').set(REVOKED).where('account_id', '=', accountId).returning('expires_at').execute()
+  const ended = await db.updateTable('account_session').set(REVOKED_SESSION).where('account_id', '=', accountId).returning('expires_at').execute()
   return ended.filter(({ expires_at }) => expires_at > now).length
 }

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { REVOKED } from './account-sessions.ts'
+import { REVOKED_SESSION } from './account-sessions.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -16,7 +16,7 @@ export function readAccount({ db }: Store, id: number): Promise<AccountRow | und
 export async function requestDeletion({ db }: Store, id: number, deletionAt: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ deletion_at: deletionAt }).where('id', '=', id).execute()
-    await trx.updateTable('account_session').set(REVOKED).where('account_id', '=', id).execute()
+    await trx.updateTable('account_session').set(REVOKED_SESSION).where('account_id', '=', id).execute()
   })
 }
 
@@ -40,7 +40,7 @@ export function deleteAccount({ db }: Store, id: number, now: string, erase: (tr
 }
 
 /** Deletes sessions, codes and counts that are over. */
-export async function dropOver({ db }: Store, now: string): Promise<void> {
+export async function deleteExpiredAccountRows({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('account_session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('safety_code').where('expires_at', '<=', now).execute()
   await db.deleteFrom('account_count').where('ends_at', '<=', now).execute()

@@ -17,7 +17,7 @@ const DELETE_LIMIT = 1000
  * account alone. Ids are read before rows are deleted: as one statement, a PostgreSQL whose statistics say that the table is
  * empty ranks all rows again for each pair of rows.
  */
-export async function dropOldest(trx: Transaction<Schema>, kind: Store['kind'], { owner, address }: Pick<Schema['ai_job'], 'owner' | 'address'>): Promise<void> {
+export async function deleteOldestAiJobs(trx: Transaction<Schema>, kind: Store['kind'], { owner, address }: Pick<Schema['ai_job'], 'owner' | 'address'>): Promise<void> {
   const bounds = owner.startsWith('account:') ? (['owner'] as const) : (['owner', 'address'] as const)
   for (const column of bounds) {
     const { jobs, bytes } = KEPT_LIMITS[column]

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AiJobError } from '../../src/api/contracts/ai-job.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import { hasEnded, nextJob } from './job-state.ts'
+import { hasEnded, applyJobEvent } from './job-state.ts'
 import type { JobEvent, JobFacts, JobState } from './job-state.ts'
-import { dropOldest } from './ai-jobs-kept.ts'
-import { giveBackUse, spendUse } from './ai-use.ts'
+import { deleteOldestAiJobs } from './ai-jobs-kept.ts'
+import { refundAiUse, spendAiUse } from './ai-use.ts'
 import type { Allowance } from './ai-use.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -27,7 +27,7 @@ export interface NewAiJob {
 }
 
 /** What a job spends: a day's counts, each up to its bound. */
-export interface Spending {
+export interface AiJobCost {
   day: string
   allowances: readonly Allowance[]
 }
@@ -86,25 +86,25 @@ function factsOf(row: Row): JobFacts {
 }
 
 /** Counts of a visitor with an account are the account's; others are counted by client and by address. */
-export function countsOf({ owner, address }: Pick<NewAiJob, 'owner' | 'address'>): string[] {
+export function getJobCountKeys({ owner, address }: Pick<NewAiJob, 'owner' | 'address'>): string[] {
   return owner.startsWith('account:') ? [owner] : [...new Set([owner, address])]
 }
 
 /** Questions of a client that cost the operator a model's work and are given back all the same, a day; of an address three times as many. */
-const MOST_FORGIVEN = 10
+const MAX_REFUNDS = 10
 
 /** Gives a row's question back. Who stops again and again, or makes a model write what does not fit, would otherwise have it for nothing: then a bound holds. */
 async function giveBack(trx: Transaction<Schema>, row: Row, day: string, hasCost: boolean): Promise<boolean> {
-  const counts = countsOf(row)
-  const forgiven = counts.map((who) => ({ who: `forgiven ${who}`, most: who.startsWith('address:') ? 3 * MOST_FORGIVEN : MOST_FORGIVEN }))
-  if (hasCost && !(await spendUse(trx, day, forgiven))) return false
-  await giveBackUse(trx, day, counts)
+  const counts = getJobCountKeys(row)
+  const forgiven = counts.map((who) => ({ who: `forgiven ${who}`, most: who.startsWith('address:') ? 3 * MAX_REFUNDS : MAX_REFUNDS }))
+  if (hasCost && !(await spendAiUse(trx, day, forgiven))) return false
+  await refundAiUse(trx, day, counts)
   return true
 }
 
 /** Lets an event happen to a row that is locked; undefined where it changes nothing. */
 async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Partial<Pick<Schema['ai_job'], 'partial' | 'answer' | 'error' | 'expires_at'>> = {}): Promise<JobFacts | undefined> {
-  const next = nextJob(factsOf(row), event)
+  const next = applyJobEvent(factsOf(row), event)
   if (!next) return undefined
   const hasCost = (event.kind === 'stop' && row.attempt > 0) || (event.kind === 'fail' && (event.hasCost ?? false))
   const givesBack = row.spent_day !== null && !next.hasSpent && (await giveBack(trx, row, row.spent_day, hasCost))
@@ -113,7 +113,7 @@ async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Part
     .set({ state: next.state, attempt: next.attempt, lease_until: next.leaseUntil ?? null, not_before: next.notBefore, has_begun: next.hasBegun ? 1 : 0, ...(givesBack && { spent_day: null }), ...(typeof more.answer === 'string' && { bytes: bytesOf(row.input) + bytesOf(more.answer) }), ...more })
     .where('id', '=', row.id)
     .execute()
-  if (hasEnded(next.state)) await dropOldest(trx, kind, row)
+  if (hasEnded(next.state)) await deleteOldestAiJobs(trx, kind, row)
   return next
 }
 
@@ -121,7 +121,7 @@ async function change({ trx, kind }: Held, row: Row, event: JobEvent, more: Part
 function changeOne({ db, kind }: Store, id: string, event: JobEvent, more: (next: JobState) => Parameters<typeof change>[3] = () => ({})): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('ai_job').select(COLUMNS).where('id', '=', id).$if(kind === 'postgres', (rows) => rows.forUpdate()).executeTakeFirst()
-    const next = row && nextJob(factsOf(row), event)
+    const next = row && applyJobEvent(factsOf(row), event)
     return row !== undefined && next !== undefined && (await change({ trx, kind }, row, event, more(next.state))) !== undefined
   })
 }
@@ -149,7 +149,7 @@ const openJob = (db: Kysely<Schema>, { owner, tool }: NewAiJob) =>
  * Stores a job and counts it; when it is answered, it is stored. The same input of the same owner is one job as long as it is
  * not finished. `spending` is undefined where a job costs nothing.
  */
-export async function addAiJob({ db }: Store, job: NewAiJob, spending: Spending | undefined, mostWaiting: number): Promise<AddedAiJob> {
+export async function addAiJob({ db }: Store, job: NewAiJob, spending: AiJobCost | undefined, mostWaiting: number): Promise<AddedAiJob> {
   try {
     return await db.transaction().execute(async (trx): Promise<AddedAiJob> => {
       if (!(await insertJob(trx, job, spending?.day))) {
@@ -160,7 +160,7 @@ export async function addAiJob({ db }: Store, job: NewAiJob, spending: Spending 
       }
       const { waiting } = await trx.selectFrom('ai_job').select(({ fn }) => fn.countAll<number | string>().as('waiting')).where('state', '=', 'waiting').executeTakeFirstOrThrow()
       if (Number(waiting) > mostWaiting) throw new Refused('queue')
-      if (spending && !(await spendUse(trx, spending.day, spending.allowances))) throw new Refused('quota')
+      if (spending && !(await spendAiUse(trx, spending.day, spending.allowances))) throw new Refused('quota')
       return { id: job.id, isNew: true }
     })
   } catch (error) {
@@ -227,7 +227,7 @@ export async function claimAiJob({ db, kind }: Store, now: string, leaseUntil: s
         .executeTakeFirst()
       if (!row) return 'none'
       const event: JobEvent = { kind: 'claim', now, leaseUntil }
-      const next = nextJob(factsOf(row), event)
+      const next = applyJobEvent(factsOf(row), event)
       if (!next) return 'none'
       await change({ trx, kind }, row, event, next.state === 'running' ? { partial: '' } : { error: JSON.stringify(lost) })
       return next.state === 'running' ? { id: row.id, attempt: next.attempt, tool: row.tool, input: row.input, hasSpent: row.spent_day !== null } : 'given up'
@@ -271,6 +271,6 @@ export async function stopAiJob(store: Store, { owner, tool, ...one }: AiJobToSt
 }
 
 /** Deletes the jobs that have expired. */
-export async function dropAiJobs({ db }: Store, now: string): Promise<void> {
+export async function deleteExpiredAiJobs({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('ai_job').where('expires_at', '<=', now).execute()
 }

@@ -12,7 +12,7 @@ export interface Allowance {
 const EVERYONE = 'everyone'
 
 /** Counts one more in each; false, and to be rolled back by the caller, where one of them is used up. */
-export async function spendUse(db: Kysely<Schema>, day: string, allowances: readonly Allowance[]): Promise<boolean> {
+export async function spendAiUse(db: Kysely<Schema>, day: string, allowances: readonly Allowance[]): Promise<boolean> {
   for (const { who, most } of allowances) {
     if (most < 1) return false
     const counted = await db
@@ -27,18 +27,18 @@ export async function spendUse(db: Kysely<Schema>, day: string, allowances: read
 }
 
 /** Takes one away from each of the counts of a day. */
-export async function giveBackUse(db: Kysely<Schema>, day: string, whos: readonly string[]): Promise<void> {
+export async function refundAiUse(db: Kysely<Schema>, day: string, whos: readonly string[]): Promise<void> {
   for (const who of whos) await db.updateTable('ai_use').set((eb) => ({ used: eb('used', '-', 1) })).where('day', '=', day).where('who', '=', who).where('used', '>', 0).execute()
 }
 
 /** How often each was counted on a day. */
-export async function readUse({ db }: Store, day: string, whos: readonly string[]): Promise<Record<string, number>> {
+export async function readAiUse({ db }: Store, day: string, whos: readonly string[]): Promise<Record<string, number>> {
   const rows = await db.selectFrom('ai_use').select(['who', 'used']).where('day', '=', day).where('who', 'in', whos).execute()
   return Object.fromEntries(whos.map((who) => [who, rows.find((row) => row.who === who)?.used ?? 0]))
 }
 
 /** Adds the tokens of an exchange to its job and to its day. */
-export async function noteTokens({ db }: Store, { id, day }: { id: string; day: string }, { tokensIn, tokensOut, isEstimate }: { tokensIn: number; tokensOut: number; isEstimate: boolean }): Promise<void> {
+export async function addTokenUse({ db }: Store, { id, day }: { id: string; day: string }, { tokensIn, tokensOut, isEstimate }: { tokensIn: number; tokensOut: number; isEstimate: boolean }): Promise<void> {
   const estimated = isEstimate ? tokensIn + tokensOut : 0
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('ai_job').set((eb) => ({ tokens_in: eb('tokens_in', '+', tokensIn), tokens_out: eb('tokens_out', '+', tokensOut), tokens_estimated: eb('tokens_estimated', '+', estimated) })).where('id', '=', id).execute()
@@ -53,12 +53,12 @@ export async function noteTokens({ db }: Store, { id, day }: { id: string; day: 
 }
 
 /** Deletes what single visitors used before a day; the sum of all stays. */
-export async function dropUse({ db }: Store, before: string): Promise<void> {
+export async function deleteAiUseBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('ai_use').where('day', '<', before).where('who', '<>', EVERYONE).execute()
 }
 
 /** The secret of a name that all processes share, made by the first that asks. */
-export async function readSecret({ db }: Pick<Store, 'db'>, name: string, fresh: () => string): Promise<string> {
+export async function readOrCreateSecret({ db }: Pick<Store, 'db'>, name: string, fresh: () => string): Promise<string> {
   const known = await db.selectFrom('signing_secret').select('secret').where('name', '=', name).executeTakeFirst()
   if (known) return known.secret
   await db.insertInto('signing_secret').values({ name, secret: fresh() }).onConflict((conflict) => conflict.column('name').doNothing()).execute()

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** One change by an editor or operator. */
-export interface AuditNote {
+export interface NewAuditEntry {
   /** The number of the account that made it. */
   actor: number
   /** Chinese, for operators: what was done. */
@@ -28,7 +28,7 @@ export interface AuditRecord {
 }
 
 /** Writes an entry, in the transaction of the change. */
-export async function addAudit(trx: Kysely<Schema>, { actor, action, target, detail, now }: AuditNote): Promise<void> {
+export async function addAuditEntry(trx: Kysely<Schema>, { actor, action, target, detail, now }: NewAuditEntry): Promise<void> {
   await trx.insertInto('audit_entry').values({ id: randomBytes(16).toString('base64url'), at: now, actor, action, target, detail }).execute()
 }
 

@@ -26,20 +26,20 @@ export type BackupTable = BackupHeader['tables'][number]
 
 /** The values of a database column that a backup can hold. */
 const cell = z.union([z.string(), z.number(), z.null()])
-export type Cell = z.infer<typeof cell>
+export type BackupCell = z.infer<typeof cell>
 const row = z.array(cell)
 
 /** The version of the format that is written; older ones would be read. */
 export const FORMAT_VERSION = 1
 
 /** @throws Error when the database gave anything but text, a number or null. */
-export function asCell(value: unknown): Cell {
+export function toBackupCell(value: unknown): BackupCell {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   throw new Error(`a backup cannot hold ${typeof value} values`)
 }
 
 /** The text of a backup in pieces of some lines, with its checksum at the end. */
-export async function* textOfBackup(head: BackupHeader, pages: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
+export async function* writeBackupText(head: BackupHeader, pages: AsyncIterable<readonly BackupCell[][]>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const counted = (values: readonly unknown[]) => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
@@ -104,7 +104,7 @@ export class BackupReader {
   }
 
   /** @throws StoreError when a row is missing or not readable. */
-  async *rows({ name, columns, rows }: BackupTable): AsyncGenerator<Cell[]> {
+  async *rows({ name, columns, rows }: BackupTable): AsyncGenerator<BackupCell[]> {
     for (let count = 0; count < rows; count += 1) {
       const values = parseLine(row, await this.#nextCounted(`all rows of ${name}`), `row ${count + 1} of ${name} is not readable`)
       if (values.length !== columns.length) throw damaged(`row ${count + 1} of ${name} has ${values.length} values for ${columns.length} columns`)

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { asCell, FORMAT_VERSION, textOfBackup } from './backup-format.ts'
-import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
-import { CURRENT, schemaVersion } from './migrate.ts'
+import { toBackupCell, FORMAT_VERSION, writeBackupText } from './backup-format.ts'
+import type { BackupHeader, BackupTable, BackupCell } from './backup-format.ts'
+import { CURRENT_SCHEMA, schemaVersion } from './migrate.ts'
 import type { StoreSchema } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { StoreError } from './store.ts'
@@ -26,19 +26,19 @@ async function describeTable(trx: Transaction<Schema>, name: string): Promise<Ba
 }
 
 /** The rows of a table, page by page in the order of its key: PostgreSQL's driver does not stream without another package. */
-async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<Cell[][]> {
+async function* pagesOf(trx: Transaction<Schema>, { name, columns }: BackupTable, key: readonly string[]): AsyncGenerator<BackupCell[][]> {
   const keyList = sql.join(key.map((column) => sql.ref(column)))
   let after = sql``
   for (;;) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${keyList} limit ${PAGE}`.execute(trx)
-    yield rows.map((row) => columns.map((column) => asCell(row[column])))
+    yield rows.map((row) => columns.map((column) => toBackupCell(row[column])))
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = sql`where (${keyList}) > (${sql.join(key.map((column) => last[column]))})`
   }
 }
 
-async function* allPages(trx: Transaction<Schema>, described: readonly BackupTable[], tables: StoreSchema['tables']): AsyncGenerator<Cell[][]> {
+async function* allPages(trx: Transaction<Schema>, described: readonly BackupTable[], tables: StoreSchema['tables']): AsyncGenerator<BackupCell[][]> {
   for (const table of described) yield* pagesOf(trx, table, tables[table.name]?.key ?? [])
 }
 
@@ -69,7 +69,7 @@ async function syncFolder(folder: string): Promise<void> {
  * file appears under its name only when it is complete, in place of an older one.
  * @throws StoreError when the database is empty or of another schema version than this program.
  */
-export async function writeBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {
+export async function writeBackup(store: Store, file: string, schema: StoreSchema = CURRENT_SCHEMA): Promise<BackupHeader> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
   const unfinished = `${file}.${process.pid}.unfinished`
@@ -80,7 +80,7 @@ export async function writeBackup(store: Store, file: string, schema: StoreSchem
       .setAccessMode('read only')
       .execute(async (trx) => {
         const described = await headerOf(trx, store.kind, schema)
-        const text = textOfBackup(described, allPages(trx, described.tables, schema.tables))
+        const text = writeBackupText(described, allPages(trx, described.tables, schema.tables))
         await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
         return described
       })

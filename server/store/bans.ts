@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded } from './together.ts'
+import { padToFixedLength } from './together.ts'
 
 /** A number that somebody logs in with, and what a ban of a deleted account knows it by. */
 export interface LoginNumber {
@@ -33,7 +33,7 @@ export async function addBan(trx: Kysely<Schema>, { accountId, reason, now }: { 
 }
 
 /** Lifts a ban; undefined where there is none. Sessions of before it, and of a login that came in at that moment, stay ended. */
-export async function takeBan(trx: Kysely<Schema>, id: string): Promise<{ accountId: number | null } | undefined> {
+export async function removeBan(trx: Kysely<Schema>, id: string): Promise<{ accountId: number | null } | undefined> {
   const taken = await trx.deleteFrom('account_ban').where('id', '=', id).returning('account_id').executeTakeFirst()
   if (!taken) return undefined
   if (taken.account_id !== null) await trx.deleteFrom('account_session').where('account_id', '=', taken.account_id).execute()
@@ -41,16 +41,16 @@ export async function takeBan(trx: Kysely<Schema>, id: string): Promise<{ accoun
 }
 
 /** Has a ban go on for the number of an account that is being deleted. */
-export async function outliveAccount(trx: Kysely<Schema>, accountId: number, keyOf: (phone: string) => Promise<string>): Promise<void> {
+export async function preserveBanForNumber(trx: Kysely<Schema>, accountId: number, keyOf: (phone: string) => Promise<string>): Promise<void> {
   const banned = await trx.selectFrom('account').innerJoin('account_ban as ban', 'ban.account_id', 'account.id').where('account.id', '=', accountId).select('account.phone').executeTakeFirst()
   if (banned) await trx.updateTable('account_ban').set({ account_id: null, number_key: await keyOf(banned.phone) }).where('account_id', '=', accountId).execute()
 }
 
 /** Why numbers may not log in, by number. */
-export async function bansOfNumbers(db: Kysely<Schema>, numbers: readonly LoginNumber[]): Promise<ReadonlyMap<string, string>> {
+export async function findBansByNumber(db: Kysely<Schema>, numbers: readonly LoginNumber[]): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map()
-  const ofAccounts = await db.selectFrom('account').innerJoin('account_ban as ban', 'ban.account_id', 'account.id').where('account.phone', 'in', padded(numbers.map(({ phone }) => phone))).select(['account.phone', 'ban.reason']).execute()
-  const left = await db.selectFrom('account_ban').where('number_key', 'in', padded(numbers.map(({ key }) => key))).select(['number_key', 'reason']).execute()
+  const ofAccounts = await db.selectFrom('account').innerJoin('account_ban as ban', 'ban.account_id', 'account.id').where('account.phone', 'in', padToFixedLength(numbers.map(({ phone }) => phone))).select(['account.phone', 'ban.reason']).execute()
+  const left = await db.selectFrom('account_ban').where('number_key', 'in', padToFixedLength(numbers.map(({ key }) => key))).select(['number_key', 'reason']).execute()
   const reasons = new Map(left.map(({ number_key, reason }) => [number_key, reason]))
   const found = numbers.flatMap(({ phone, key }) => {
     const reason = reasons.get(key)
@@ -60,13 +60,13 @@ export async function bansOfNumbers(db: Kysely<Schema>, numbers: readonly LoginN
 }
 
 /** Why the account that a WeChat identity is bound to is banned; undefined where it is not. */
-export async function banOfUnion(trx: Transaction<Schema>, unionId: string): Promise<string | undefined> {
+export async function findBanByUnionId(trx: Transaction<Schema>, unionId: string): Promise<string | undefined> {
   const row = await trx.selectFrom('account').innerJoin('account_ban as ban', 'ban.account_id', 'account.id').where('account.union_id', '=', unionId).select('ban.reason').executeTakeFirst()
   return row?.reason
 }
 
 /** Why the account of a token's session is banned; undefined where it is not, or the token has no session. */
-export async function banOfSession({ db }: Store, tokenHash: string): Promise<string | undefined> {
+export async function findBanBySession({ db }: Store, tokenHash: string): Promise<string | undefined> {
   const row = await db.selectFrom('account_session as session').innerJoin('account_ban as ban', 'ban.account_id', 'session.account_id').where('session.token_hash', '=', tokenHash).select('ban.reason').executeTakeFirst()
   return row?.reason
 }
@@ -97,7 +97,7 @@ export async function listBans({ db }: Store, { number, page, size }: { number: 
 }
 
 /** The account of a ban; undefined where the ban is lifted, or the account deleted. */
-export async function bannedAccount(db: Kysely<Schema>, id: string): Promise<number | undefined> {
+export async function findBannedAccount(db: Kysely<Schema>, id: string): Promise<number | undefined> {
   const row = await db.selectFrom('account_ban').select('account_id').where('id', '=', id).executeTakeFirst()
   return row?.account_id ?? undefined
 }

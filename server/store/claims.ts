@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { CLAIM_STATUS, type ClaimStatus } from '../../src/lib/account/statuses.ts'
-import { claimStatusOf, nextClaim } from './company-transitions.ts'
-import { CLAIMER, publicEntries } from './claim-of.ts'
+import { summarizeClaimStatus, nextClaim } from './company-transitions.ts'
+import { CLAIMER_ID, selectPublicEntries } from './claim-of.ts'
 import { earnPoints, lockAccount } from './points.ts'
-import { isCompany } from './profiles.ts'
+import { isVerifiedCompany } from './profiles.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { claimStatuses, type Decision, type QueuePosition } from './verifications.ts'
+import { readClaimStatuses, type Decision, type QueuePosition } from './verifications.ts'
 
 /** A company's claim of an entry. Times are ISO strings in UTC. */
 export interface ClaimRecord {
@@ -46,7 +46,7 @@ export async function listClaims(db: Kysely<Schema>, accountId: number): Promise
 async function noteStatus(trx: Transaction<Schema>, accountId: number): Promise<void> {
   const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirst()
   if (!account) return
-  await trx.updateTable('account').set({ claim_status: claimStatusOf(await claimStatuses(trx, accountId), isCompany(account)) }).where('id', '=', accountId).execute()
+  await trx.updateTable('account').set({ claim_status: summarizeClaimStatus(await readClaimStatuses(trx, accountId), isVerifiedCompany(account)) }).where('id', '=', accountId).execute()
 }
 
 /** Adds a claim, or makes a failed one anew. Answers why not: no verified company, no such entry, or it waits, or is some company's already: by a claim, or because that one handed it in. */
@@ -54,8 +54,8 @@ export function addClaim({ db, kind }: Store, { id, accountId, contentId, statem
   return db.transaction().execute(async (trx) => {
     if (!(await lockAccount(trx, kind, accountId))) return 'company'
     const account = await trx.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirstOrThrow()
-    if (!isCompany(account)) return 'company'
-    const entry = await publicEntries(trx).where('content.id', '=', contentId).select(CLAIMER.as('claimer_id')).executeTakeFirst()
+    if (!isVerifiedCompany(account)) return 'company'
+    const entry = await selectPublicEntries(trx).where('content.id', '=', contentId).select(CLAIMER_ID.as('claimer_id')).executeTakeFirst()
     if (!entry) return 'content'
     if (entry.claimer_id !== null) return 'taken'
     const own = await trx.selectFrom('directory_claim').select(['id', 'status']).where('account_id', '=', accountId).where('content_id', '=', contentId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { UsedUp } from './account-counts.ts'
+import type { ExhaustedLimit } from './account-counts.ts'
 import type { NewSession } from './account-sessions.ts'
 import type { CodeTry } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
@@ -30,7 +30,7 @@ export interface BannedLogin {
 }
 
 /** How a login ended. A refused one has taken the right code. */
-export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | BannedLogin | { refused: 'limit'; until: UsedUp }
+export type LoginOutcome = FoundAccount | { refused: 'code' | 'binding' } | BannedLogin | { refused: 'limit'; until: ExhaustedLimit }
 
 /** An account that somebody logged in to. */
 export interface FoundAccount {

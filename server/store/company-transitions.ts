@@ -21,7 +21,7 @@ export function nextClaim(status: ClaimStatus, event: RequestEvent): ClaimStatus
 }
 
 /** What an account's user info says of its claims together: the best of them; a verified company without any has not claimed. */
-export function claimStatusOf(statuses: readonly ClaimStatus[], isVerified: boolean): ClaimStatus {
+export function summarizeClaimStatus(statuses: readonly ClaimStatus[], isVerified: boolean): ClaimStatus {
   const best = [CLAIMED, CLAIMING, FAILED].find((status) => statuses.includes(status))
   return best ?? (isVerified ? NOT_CLAIMED : CLAIM_STATUS.NONE)
 }

@@ -48,19 +48,19 @@ export interface PublicRange {
 }
 
 /** Places of one file of a sitemap: sitemaps.org 0.9 allows so many addresses. The index of contents by file has the number too. */
-export const PLACES_OF_FILE = 50_000
+export const PLACES_PER_SITEMAP = 50_000
 
 /** The ranges of places that have public contents, by kind. Each is one step into an index, however many contents it has. */
 export async function publicRanges({ db, kind }: Store, types: readonly ContentType[]): Promise<PublicRange[]> {
   if (types.length === 0) return []
-  const files = Math.ceil((await lastPlace({ db })) / PLACES_OF_FILE)
+  const files = Math.ceil((await lastPlace({ db })) / PLACES_PER_SITEMAP)
   const file = kind === 'sqlite' ? sql`select value as file from json_each(${JSON.stringify(Array.from({ length: files }, (_, at) => at))})` : sql`select generate_series(0, ${sql.lit(files - 1)}) as file`
   const kinds = kind === 'sqlite' ? sql`select value as type from json_each(${JSON.stringify(types)})` : sql`select unnest(${types}::text[]) as type`
   const { rows } = await sql<{ type: ContentType; file: number; updatedAt: string | null }>`
     select kinds.type as type, files.file as file, (
-      select updated_at from content where content.type = kinds.type and (place - 1) / ${sql.lit(PLACES_OF_FILE)} = files.file and ${IS_LISTED} order by updated_at desc limit 1) as "updatedAt"
+      select updated_at from content where content.type = kinds.type and (place - 1) / ${sql.lit(PLACES_PER_SITEMAP)} = files.file and ${IS_LISTED} order by updated_at desc limit 1) as "updatedAt"
     from (${kinds}) kinds cross join (${file}) files`.execute(db)
-  const found = rows.flatMap(({ type, file: at, updatedAt }) => (updatedAt === null ? [] : [{ type, after: at * PLACES_OF_FILE, updatedAt }]))
+  const found = rows.flatMap(({ type, file: at, updatedAt }) => (updatedAt === null ? [] : [{ type, after: at * PLACES_PER_SITEMAP, updatedAt }]))
   return found.toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type) || a.after - b.after)
 }
 

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { CLAIMABLE, claimIn, claimOf, type ClaimColumns } from './claim-of.ts'
+import { CLAIMABLE_TYPES, toEntryClaim, selectClaimColumns, type ClaimColumns } from './claim-of.ts'
 import { PUBLIC_NAME } from './public-name.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -51,29 +51,29 @@ export interface ListRequest {
 }
 
 /** The columns of a card. */
-export const CARD = [
+export const CARD_COLUMNS = [
   'content.id', 'content.type', 'content.handle', 'content.title', 'content.summary', 'content.category', 'content.importance',
   'content.published_at', 'content.updated_at', 'content.source_name', 'content.source_url', 'content.facts', 'content.is_example', 'content.author_id',
 ] as const
 
-type CardColumn = typeof CARD extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
+type CardColumn = typeof CARD_COLUMNS extends readonly (infer Name)[] ? (Name extends `content.${infer Column}` ? Column : never) : never
 /** A row of the join: a card with one of its tags, or without any. */
 type CardRow = Pick<Selectable<Schema['content']>, CardColumn & keyof Schema['content']> & { tag_handle: string | null; tag_label: string | null; likes: number | null; favorites: number | null; replies: number | null; author_name: string | null } & Partial<ClaimColumns>
 
 /** How many accounts like and favor a content, and how many public replies a post has; null for none. Replies are counted as what has the facet of its handle. */
-export function totalsOf(table: 'page' | 'content') {
+export function selectTotals(table: 'page' | 'content') {
   const total = (kind: string) => sql<number | null>`(select total from engagement_count where kind = ${sql.lit(kind)} and target_id = ${sql.ref(`${table}.id`)})`
   const replies = sql<number | null>`(select total from facet_count where facet_count.type = 'reply' and name = 'post' and value = ${sql.ref(`${table}.handle`)} and ${sql.ref(`${table}.type`)} = 'post')`
   return [total('like').as('likes'), total('favorite').as('favorites'), replies.as('replies')] as const
 }
 
 /** The public name of the account that submitted a content; null where none did. */
-export function authorOf(id: 'page.author_id' | 'content.author_id') {
+export function selectAuthorName(id: 'page.author_id' | 'content.author_id') {
   return sql<string | null>`(select ${PUBLIC_NAME} from account where account.id = ${sql.ref(id)})`.as('author_name')
 }
 
 /** The first row of each content with the tags of all its rows; the rows of a content stand together. */
-export function cardsOf<Row extends CardRow>(rows: readonly Row[]): { card: ContentCard; row: Row }[] {
+export function groupCardRows<Row extends CardRow>(rows: readonly Row[]): { card: ContentCard; row: Row }[] {
   const cards = new Map<number, { card: ContentCard; row: Row }>()
   for (const row of rows) {
     const found = cards.get(row.id) ?? { card: cardOf(row), row }
@@ -87,9 +87,9 @@ function cardOf({ id, type, handle, title, summary, category, importance, publis
   const source = source_name === null || source_url === null ? null : { name: source_name, url: source_url }
   const author = author_id === null || author_name === null ? null : { id: author_id, name: author_name }
   const card = { id, type, handle, title, summary, category, tags: [], publishedAt: published_at, updatedAt: updated_at, importance, source, likes: likes ?? 0, favorites: favorites ?? 0, ...(replies !== null && replies > 0 && { replies }), isExample: is_example === 1, author }
-  const isListedEntry = CLAIMABLE.includes(type) && claimer_id !== undefined && claimer_name !== undefined
+  const isListedEntry = CLAIMABLE_TYPES.includes(type) && claimer_id !== undefined && claimer_name !== undefined
   // Facts are checked by the schema of their kind before they are stored.
-  return { ...card, ...(isListedEntry && { claim: claimIn({ claimer_id, claimer_name }) }), facts: JSON.parse(facts) as never }
+  return { ...card, ...(isListedEntry && { claim: toEntryClaim({ claimer_id, claimer_name }) }), facts: JSON.parse(facts) as never }
 }
 
 function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListRequest) {
@@ -97,7 +97,7 @@ function pageOfType(db: Kysely<Schema>, { type, category, after, size }: ListReq
   if (category !== undefined) page = page.where('content.category', '=', category)
   if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
   // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
-  return page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size))
+  return page.select(CARD_COLUMNS).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size))
 }
 
 function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListRequest) {
@@ -108,7 +108,7 @@ function pageOfTag(db: Kysely<Schema>, tag: string, { type, after, size }: ListR
     .where('of.type', '=', type)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
   if (after) page = page.where((eb) => eb(eb.refTuple('of.published_at', 'of.content_id'), '<', eb.tuple(after.publishedAt, after.id)))
-  return page.select(CARD).orderBy('of.published_at', 'desc').orderBy('of.content_id', 'desc').limit(size)
+  return page.select(CARD_COLUMNS).orderBy('of.published_at', 'desc').orderBy('of.content_id', 'desc').limit(size)
 }
 
 type Page = ReturnType<typeof pageOfType>
@@ -121,14 +121,14 @@ async function cardsOfPage(db: Kysely<Schema>, page: Page, time: 'published_at' 
     .leftJoin('tag', 'tag.id', 'has.tag_id')
     .selectAll('page')
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('page'))
-    .select(authorOf('page.author_id'))
-    .select(claimOf('page'))
+    .select(selectTotals('page'))
+    .select(selectAuthorName('page.author_id'))
+    .select(selectClaimColumns('page'))
     .orderBy(`page.${time}`, 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('tag.handle')
     .execute()
-  return cardsOf(rows).map(({ card }) => card)
+  return groupCardRows(rows).map(({ card }) => card)
 }
 
 /** Public contents of a type, newest first. */
@@ -141,7 +141,7 @@ export function listByAuthor({ db }: Store, { author, type, after, size }: Autho
   let page = db.selectFrom('content').where('content.author_id', '=', author).where('content.status', '=', CONTENT_STATUS.ONLINE)
   page = type === undefined ? page.where('content.type', '<>', 'reply') : page.where('content.type', '=', type)
   if (after) page = page.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after.publishedAt, after.id)))
-  return cardsOfPage(db, page.select(CARD).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'published_at')
+  return cardsOfPage(db, page.select(CARD_COLUMNS).orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'published_at')
 }
 
 /** Public contents of a type, those that changed last first. */
@@ -149,7 +149,7 @@ export function listChanged({ db }: Store, { type, category, after, size }: Chan
   let page = db.selectFrom('content').where('content.status', '=', CONTENT_STATUS.ONLINE).where('content.type', '=', type)
   if (category !== undefined) page = page.where('content.category', '=', category)
   if (after) page = page.where((eb) => eb(eb.refTuple('content.updated_at', 'content.id'), '<', eb.tuple(after.updatedAt, after.id)))
-  return cardsOfPage(db, page.select(CARD).orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'updated_at')
+  return cardsOfPage(db, page.select(CARD_COLUMNS).orderBy('content.updated_at', 'desc').orderBy('content.id', 'desc').limit(sql.lit(size)), 'updated_at')
 }
 
 /** Whether there is a content at a position of its list, public or not. */
@@ -164,18 +164,18 @@ function publicCards(db: Kysely<Schema>) {
     .leftJoin('content_tag as has', 'has.content_id', 'content.id')
     .leftJoin('tag', 'tag.id', 'has.tag_id')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
-    .select(CARD)
+    .select(CARD_COLUMNS)
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('content'))
-    .select(authorOf('content.author_id'))
-    .select(claimOf('content'))
+    .select(selectTotals('content'))
+    .select(selectAuthorName('content.author_id'))
+    .select(selectClaimColumns('content'))
 }
 
 /** The public contents at some places of the search order, highest place first. */
-export async function contentsAt({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
+export async function findCardsByPlace({ db }: Store, places: readonly number[]): Promise<ContentCard[]> {
   if (places.length === 0) return []
   const rows = await publicCards(db).where('content.place', 'in', places).orderBy('content.place', 'desc').orderBy('tag.handle').execute()
-  return cardsOf(rows).map(({ card }) => card)
+  return groupCardRows(rows).map(({ card }) => card)
 }
 
 /** The public contents of a type that most accounts like, at least one; of as many those that were added later. */
@@ -194,19 +194,19 @@ export async function listLiked(store: Store, { type, after, size }: { type: Con
     .orderBy('liked.target_id', 'desc')
     .limit(sql.lit(size))
     .execute()
-  return withCards(store, rows)
+  return attachCards(store, rows)
 }
 
 /** The public ones of some contents, by number. */
-export async function contentsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
+export async function findCardsById({ db }: Store, ids: readonly number[]): Promise<Map<number, ContentCard>> {
   if (ids.length === 0) return new Map()
   const rows = await publicCards(db).where('content.id', 'in', ids).orderBy('tag.handle').execute()
-  return new Map(cardsOf(rows).map(({ card }) => [card.id, card]))
+  return new Map(groupCardRows(rows).map(({ card }) => [card.id, card]))
 }
 
 /** The public contents at some positions, in their order. */
-export async function withCards<Position extends { id: number }>(store: Store, positions: readonly Position[]): Promise<{ card: ContentCard; position: Position }[]> {
-  const cards = await contentsById(store, positions.map(({ id }) => id))
+export async function attachCards<Position extends { id: number }>(store: Store, positions: readonly Position[]): Promise<{ card: ContentCard; position: Position }[]> {
+  const cards = await findCardsById(store, positions.map(({ id }) => id))
   return positions.flatMap((position) => {
     const card = cards.get(position.id)
     return card ? [{ card, position }] : []
@@ -214,7 +214,7 @@ export async function withCards<Position extends { id: number }>(store: Store, p
 }
 
 /** The type of a public content that has a page; undefined where there is none. */
-export async function typeOfContent({ db }: Store, id: number): Promise<ContentType | undefined> {
+export async function findContentType({ db }: Store, id: number): Promise<ContentType | undefined> {
   const row = await db.selectFrom('content').where('id', '=', id).where('status', '=', CONTENT_STATUS.ONLINE).where('reply_to', 'is', null).select('type').executeTakeFirst()
   return row?.type
 }

@@ -1,11 +1,11 @@
 import { CITY_FACET } from '../../src/lib/content/event-cities.ts'
-import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
 import type { Tag } from './content-cards.ts'
 import { facetTotals } from './facet-counts.ts'
 import type { Store } from './store.ts'
 
 /** Values of one filter. */
-const MOST_VALUES = 200
+const MAX_VALUES = 200
 
 /** A tag by its handle; undefined where no content has or had it. */
 export async function findTag({ db }: Store, handle: string): Promise<Tag | undefined> {
@@ -28,6 +28,6 @@ interface FacetCount {
 /** The values by which lists of a type can be narrowed, by the name of the filter, most frequent first. */
 export async function countFacets({ db }: Store, type: ContentType): Promise<Record<string, FacetCount[]>> {
   const counts = new Map<string, FacetCount[]>()
-  for (const { name, value, count } of await facetTotals(db, ['category', ...KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])], type)) counts.set(name, [...(counts.get(name) ?? []), { value, count }])
-  return Object.fromEntries([...counts].map(([name, values]) => [name, values.slice(0, MOST_VALUES)]))
+  for (const { name, value, count } of await facetTotals(db, ['category', ...CONTENT_KINDS[type].facets, ...(type === 'activity' ? [CITY_FACET] : [])], type)) counts.set(name, [...(counts.get(name) ?? []), { value, count }])
+  return Object.fromEntries([...counts].map(([name, values]) => [name, values.slice(0, MAX_VALUES)]))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { authorOf, CARD, cardsOf, totalsOf } from './content-cards.ts'
+import { selectAuthorName, CARD_COLUMNS, groupCardRows, selectTotals } from './content-cards.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -57,7 +57,7 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .where('content.type', '=', type)
     .where('content.handle', '=', handle)
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
-    .select(CARD)
+    .select(CARD_COLUMNS)
     .select((eb) => [neighbourId(eb, 'newer').as('newer_id'), neighbourId(eb, 'older').as('older_id')])
   const rows = await db
     .selectFrom(page.as('page'))
@@ -70,11 +70,11 @@ export async function readContent({ db }: Store, type: ContentType, handle: stri
     .select(['body.html', 'newer.handle as newer_handle', 'newer.title as newer_title', 'newer.facts as newer_facts'])
     .select(['older.handle as older_handle', 'older.title as older_title', 'older.facts as older_facts'])
     .select(['tag.handle as tag_handle', 'tag.label as tag_label'])
-    .select(totalsOf('page'))
-    .select(authorOf('page.author_id'))
+    .select(selectTotals('page'))
+    .select(selectAuthorName('page.author_id'))
     .orderBy('tag.handle')
     .execute()
-  const [found] = cardsOf(rows)
+  const [found] = groupCardRows(rows)
   if (found === undefined) return undefined
   const { card, row } = found
   const newer = neighbourOf(type, { handle: row.newer_handle, title: row.newer_title, facts: row.newer_facts })

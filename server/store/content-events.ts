@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { daysOfMonth, monthsFrom } from '../../src/lib/content/event-months.ts'
-import { withCards } from './content-cards.ts'
-import { countMonths, daysBefore, LONGEST_EVENT, YEAR, type EventCount } from './event-months.ts'
+import { getMonthBounds, listMonths } from '../../src/lib/content/event-months.ts'
+import { attachCards } from './content-cards.ts'
+import { countDatedAndUsualMonths, subtractDays, MAX_EVENT_DAYS, MONTHS_PER_YEAR, type EventCount } from './event-months.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +37,7 @@ function eventsOn({ db }: Store, { from, to }: { from: string; to: string }) {
 
 /** Public events of a span of days, those that start first before others, with the position of each. */
 export async function listEvents(store: Store, { from, to, category, city, country, after, size }: EventRequest): Promise<{ card: ContentCard; position: EventPosition }[]> {
-  const earliest = daysBefore(from, LONGEST_EVENT)
+  const earliest = subtractDays(from, MAX_EVENT_DAYS)
   const rows = await eventsOn(store, { from, to })
     // One bound below, so that the index begins there.
     .$if(after === undefined || after.startsOn < earliest, (query) => query.where('event.starts_on', '>=', earliest))
@@ -50,13 +50,13 @@ export async function listEvents(store: Store, { from, to, category, city, count
     .orderBy('event.content_id')
     .limit(sql.lit(size))
     .execute()
-  return withCards(store, rows)
+  return attachCards(store, rows)
 }
 
 /** How many public events of each span of days and category are on between two days. */
 async function countSpans(store: Store, days: { from: string; to: string }): Promise<{ startsOn: string; endsOn: string; category: string; count: number }[]> {
   return eventsOn(store, days)
-    .where('event.starts_on', '>=', daysBefore(days.from, LONGEST_EVENT))
+    .where('event.starts_on', '>=', subtractDays(days.from, MAX_EVENT_DAYS))
     .groupBy(['event.starts_on', 'event.ends_on', 'content.category'])
     .select(['event.starts_on as startsOn', 'event.ends_on as endsOn', 'content.category', sql<number>`count(*)`.as('count')])
     .execute()
@@ -70,17 +70,17 @@ function summed(counts: readonly EventCount[]): EventCount[] {
 }
 
 /** How many public events each month of a year from a month has, by category; of the month of `today` without those that are over. */
-export async function countEvents(store: Store, { from, today }: { from: string; today: string }): Promise<EventCount[]> {
-  const { dated, usual } = await countMonths(store.db, from)
+export async function countEventsByMonth(store: Store, { from, today }: { from: string; today: string }): Promise<EventCount[]> {
+  const { dated, usual } = await countDatedAndUsualMonths(store.db, from)
   const month = today.slice(0, 7)
-  const ahead = await countSpans(store, { from: today, to: daysOfMonth(month).last })
-  const present = monthsFrom(`${from}-01`, YEAR).includes(month) ? ahead.map(({ category, count }) => ({ on: month, category, count })) : []
+  const ahead = await countSpans(store, { from: today, to: getMonthBounds(month).last })
+  const present = listMonths(`${from}-01`, MONTHS_PER_YEAR).includes(month) ? ahead.map(({ category, count }) => ({ on: month, category, count })) : []
   return summed([...dated.filter(({ on }) => on !== month), ...present, ...usual])
 }
 
 /** How many public events each day of a month has, by category. */
-export async function countDays(store: Store, month: string): Promise<EventCount[]> {
-  const { first, last } = daysOfMonth(month)
+export async function countEventsByDay(store: Store, month: string): Promise<EventCount[]> {
+  const { first, last } = getMonthBounds(month)
   const spans = await countSpans(store, { from: first, to: last })
   const days = Array.from({ length: Number(last.slice(8)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
   return summed(days.flatMap((on) => spans.filter(({ startsOn, endsOn }) => startsOn <= on && endsOn >= on).map(({ category, count }) => ({ on, category, count }))))

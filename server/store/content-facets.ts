@@ -1,6 +1,6 @@
-import { CITY_FACET, writeEventCity } from '../../src/lib/content/event-cities.ts'
-import { type Facet, facetsOf } from '../../src/lib/content/facets.ts'
-import { monthsOf } from './event-months.ts'
+import { CITY_FACET, formatEventCity } from '../../src/lib/content/event-cities.ts'
+import { type Facet, getFacets } from '../../src/lib/content/facets.ts'
+import { getMonthFacets } from './event-months.ts'
 import type { ContentDraft } from './content-writing.ts'
 
 /** From which importance on a content is one of the important ones. */
@@ -11,7 +11,7 @@ type Faceted = Pick<ContentDraft, 'type' | 'category' | 'facts'> & { tags: reado
 
 function chosenFacets({ type, category, tags, facts }: Faceted): Facet[] {
   const own = category === '' ? [] : [{ name: 'category', value: category }]
-  return [...own, ...tags.map(({ handle }) => ({ name: 'tag', value: handle })), ...facetsOf(type, facts)]
+  return [...own, ...tags.map(({ handle }) => ({ name: 'tag', value: handle })), ...getFacets(type, facts)]
 }
 
 /** What lists are narrowed by: category, tags, the kind's facets, whether it is important, and whether an event has no date yet. */
@@ -21,10 +21,10 @@ export function facetsOfContent(content: Faceted & Pick<ContentDraft, 'importanc
 }
 
 function cityOf({ category, facts: { country, city } }: Faceted): Facet[] {
-  return typeof country === 'string' && typeof city === 'string' ? [{ name: CITY_FACET, value: writeEventCity({ country, city, category }) }] : []
+  return typeof country === 'string' && typeof city === 'string' ? [{ name: CITY_FACET, value: formatEventCity({ country, city, category }) }] : []
 }
 
 /** Those of them that are counted, so that lists can say how many there are of each; of events the months for their calendar, and the cities. */
 export function countedFacets(content: Faceted): Facet[] {
-  return [...chosenFacets(content), ...(content.type === 'activity' ? [...monthsOf(content), ...cityOf(content)] : [])]
+  return [...chosenFacets(content), ...(content.type === 'activity' ? [...getMonthFacets(content), ...cityOf(content)] : [])]
 }

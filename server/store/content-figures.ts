@@ -27,7 +27,7 @@ export interface TopContent {
 }
 
 /** Rows of each list of the most counted. */
-const MOST_TOP = 20
+const TOP_ROWS = 20
 
 /** Figures of the days that have any. */
 export async function figuresByDay(store: Store, range: DayRange): Promise<Map<string, DayFigures>> {
@@ -44,7 +44,7 @@ export async function figuresByDay(store: Store, range: DayRange): Promise<Map<s
 }
 
 /** The contents that were read, or read to the end, most often. */
-export async function mostRead({ db }: Store, { from, to }: DayRange, what: 'views' | 'ends'): Promise<TopContent[]> {
+export async function listMostRead({ db }: Store, { from, to }: DayRange, what: 'views' | 'ends'): Promise<TopContent[]> {
   const sums = db
     .selectFrom('content_day')
     .where('day', '>=', from)
@@ -54,13 +54,13 @@ export async function mostRead({ db }: Store, { from, to }: DayRange, what: 'vie
     .having((eb) => eb.fn.sum<number>(what), '>', 0)
     .orderBy('count', 'desc')
     .orderBy('content_id')
-    .limit(MOST_TOP)
+    .limit(TOP_ROWS)
   const rows = await db.selectFrom(sums.as('top')).innerJoin('content', 'content.id', 'top.content_id').where('content.place', 'is not', null).select(['content.id', 'content.type', 'content.handle', 'content.title', 'top.count']).orderBy('top.count', 'desc').orderBy('content.id').execute()
   return rows
 }
 
 /** What was looked for in vain most often. */
-export async function mostMissed({ db }: Store, { from, to }: DayRange): Promise<{ words: string; count: number }[]> {
+export async function listTopMissedSearches({ db }: Store, { from, to }: DayRange): Promise<{ words: string; count: number }[]> {
   const rows = await db
     .selectFrom('missed_words')
     .where('day', '>=', from)
@@ -69,7 +69,7 @@ export async function mostMissed({ db }: Store, { from, to }: DayRange): Promise
     .select((eb) => ['words', eb.fn.sum<number>('times').as('count')])
     .orderBy(sql`count`, 'desc')
     .orderBy('words')
-    .limit(MOST_TOP)
+    .limit(TOP_ROWS)
     .execute()
   return rows
 }

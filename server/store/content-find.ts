@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Facet } from '../../src/lib/content/facets.ts'
-import { ENDING_TYPES } from '../../src/lib/content/is-closed.ts'
+import { CLOSABLE_TYPES } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { soundWaysOf, type SoughtToken } from '../../src/lib/content/pinyin-query.ts'
-import { facetToken, queryTokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
-import { openAmong } from './content-open.ts'
-import { heardWords, titleSounds } from './content-sounds.ts'
+import { toSoundQueries, type QueryToken } from '../../src/lib/content/pinyin-query.ts'
+import { toFacetToken, tokenizeQuery, toTypeToken } from '../../src/lib/content/search-tokens.ts'
+import { filterOpenPlaces } from './content-open.ts'
+import { findPinyinWords, toPinyinTokens } from './content-sounds.ts'
 import type { Schema } from './schema.ts'
-import { simplified } from './simplified.ts'
+import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
 /** What is looked for: every word of the keyword, the type, and every facet. */
@@ -30,15 +30,15 @@ interface Meaning {
 }
 
 /** What a keyword says at first sight. */
-export const AS_WRITTEN: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
+export const LITERAL_MEANING: Meaning = { isSimplified: false, isHeard: false, isBegun: false }
 /** Letters of which a beginning is enough; one letter begins too many words. */
-const LEAST_BEGUN = 2
+const MIN_PREFIX_LENGTH = 2
 
 /** Above every place. */
-export const NO_PLACE_YET = 2 ** 31 - 1
+export const ABOVE_ALL_PLACES = 2 ** 31 - 1
 
 /** A quoted token is taken literally in both query languages; tokens hold no quotes. */
-function tokenText(kind: Store['kind'], { token, isBegun }: SoughtToken): string {
+function tokenText(kind: Store['kind'], { token, isBegun }: QueryToken): string {
   if (kind === 'sqlite') return isBegun ? `"${token}" *` : `"${token}"`
   return isBegun ? `'${token}':*` : `'${token}'`
 }
@@ -46,16 +46,16 @@ function tokenText(kind: Store['kind'], { token, isBegun }: SoughtToken): string
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word)
 
 /** Of each word the ways in which it may be meant; a content has to fit one way of every word. */
-function waysOf(words: readonly string[], { isHeard, isBegun }: Meaning): SoughtToken[][][] {
+function waysOf(words: readonly string[], { isHeard, isBegun }: Meaning): QueryToken[][][] {
   return words.map((word, at) => {
-    const isHalf = isBegun && at === words.length - 1 && isLatin(word) && word.length >= LEAST_BEGUN
-    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(isHeard ? soundWaysOf(word, isHalf) : [])]
+    const isHalf = isBegun && at === words.length - 1 && isLatin(word) && word.length >= MIN_PREFIX_LENGTH
+    return [[{ token: word, ...(isHalf && { isBegun: true as const }) }], ...(isHeard ? toSoundQueries(word, isHalf) : [])]
   })
 }
 
-function expressionOf(kind: Store['kind'], ways: readonly SoughtToken[][][]): string {
+function expressionOf(kind: Store['kind'], ways: readonly QueryToken[][][]): string {
   const [and, or] = kind === 'sqlite' ? [' AND ', ' OR '] : [' & ', ' | ']
-  const all = (way: readonly SoughtToken[]): string => way.map((sought) => tokenText(kind, sought)).join(and)
+  const all = (way: readonly QueryToken[]): string => way.map((sought) => tokenText(kind, sought)).join(and)
   return ways.map((word) => (word.length === 1 ? all(word[0] ?? []) : `(${word.map((way) => `(${all(way)})`).join(or)})`)).join(and)
 }
 
@@ -91,8 +91,8 @@ async function findInPostgres(db: Kysely<Schema>, { expression, before, size }: 
 
 /** What a search asks the index for; undefined for a keyword without a letter or number. */
 function soughtBy(kind: Store['kind'], { keyword, isTitled = false, type, facets = [] }: Omit<PlaceSearch, 'before' | 'size'>, meaning: Meaning): string | undefined {
-  const words = queryTokensOf(meaning.isSimplified ? simplified(keyword) : keyword)
-  const facts = [...(type === undefined ? [] : [typeToken(type)]), ...facets.map(facetToken), ...(isTitled ? titleSounds(keyword) : [])]
+  const words = tokenizeQuery(meaning.isSimplified ? toSimplified(keyword) : keyword)
+  const facts = [...(type === undefined ? [] : [toTypeToken(type)]), ...facets.map(toFacetToken), ...(isTitled ? toPinyinTokens(keyword) : [])]
   if (words.length + facts.length === 0 || (keyword !== '' && words.length === 0)) return undefined
   return expressionOf(kind, [...waysOf(words, meaning), ...facts.map((token) => [[{ token }]])])
 }
@@ -104,11 +104,11 @@ async function findMeant({ db, kind }: Store, search: PlaceSearch, meaning: Mean
 }
 
 /** Places of public contents that have all that a search names, highest first, below `before`; none for a keyword without a letter or number. */
-export const findPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, AS_WRITTEN)
+export const searchPlaces = (store: Store, search: PlaceSearch): Promise<number[]> => findMeant(store, search, LITERAL_MEANING)
 
 /** The same for a keyword with Chinese words that titles have; none for another one. */
-export async function findTitled(store: Store, search: PlaceSearch): Promise<number[]> {
-  return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, AS_WRITTEN) : []
+export async function searchTitlePlaces(store: Store, search: PlaceSearch): Promise<number[]> {
+  return /\p{Script=Han}/u.test(search.keyword) ? findMeant(store, { ...search, isTitled: true }, LITERAL_MEANING) : []
 }
 
 /** Places that a search found, and how it had to be meant for that. */
@@ -118,27 +118,27 @@ interface FoundPlaces extends Meaning {
 
 /** What a keyword may mean, the first that finds something is taken: as it is written, in simplified characters, as it sounds, and its last word as a beginning; that first of all while it `isTyped`. */
 function meaningsOf(keyword: string, isTyped: boolean): Meaning[] {
-  const isSimplified = simplified(keyword) !== keyword
-  const written = { ...AS_WRITTEN, isBegun: isTyped }
+  const isSimplified = toSimplified(keyword) !== keyword
+  const written = { ...LITERAL_MEANING, isBegun: isTyped }
   const ways = isSimplified ? [written, { ...written, isSimplified }] : [written]
-  if (!queryTokensOf(keyword).some(isLatin)) return ways
+  if (!tokenizeQuery(keyword).some(isLatin)) return ways
   return [...ways, ...(isTyped ? [] : [{ isSimplified, isHeard: true, isBegun: false }]), { isSimplified, isHeard: true, isBegun: true }]
 }
 
 /** The same for what somebody types: where nothing has a word as it is written, it is taken for pinyin or first letters, and at last for half typed. */
-export async function findTyped(store: Store, search: PlaceSearch, isTyped = false): Promise<FoundPlaces> {
+export async function searchWithFallbacks(store: Store, search: PlaceSearch, isTyped = false): Promise<FoundPlaces> {
   for (const meaning of meaningsOf(search.keyword, isTyped)) {
     const places = await findMeant(store, search, meaning)
     // A list that ended is no list that found nothing.
-    const isMeant = places.length > 0 || (search.before < NO_PLACE_YET && (await findMeant(store, { ...search, before: NO_PLACE_YET, size: 1 }, meaning)).length > 0)
+    const isMeant = places.length > 0 || (search.before < ABOVE_ALL_PLACES && (await findMeant(store, { ...search, before: ABOVE_ALL_PLACES, size: 1 }, meaning)).length > 0)
     if (isMeant) return { places, ...meaning }
   }
-  return { places: [], ...AS_WRITTEN }
+  return { places: [], ...LITERAL_MEANING }
 }
 
 /** Hits beyond a page that are looked at together for more that is open, and in all. */
-const MOST_AT_ONCE = 100
-const MOST_PASSED = 500
+const MAX_AT_ONCE = 100
+const MAX_SKIPPED = 500
 
 /** What a search found that is open, and where it goes on if it stopped among too many that are closed. */
 interface OpenPlaces extends FoundPlaces {
@@ -146,30 +146,30 @@ interface OpenPlaces extends FoundPlaces {
 }
 
 /** Finds as `findTyped` does, without what was to be had until a day before `today`: the index is asked as ever, and again where too little is left of what it named. */
-export async function findOpen(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
-  const { places: first, ...meaning } = await findTyped(store, search)
-  const open = await openAmong(store, first, today)
+export async function searchOpenPlaces(store: Store, search: PlaceSearch, today: string): Promise<OpenPlaces> {
+  const { places: first, ...meaning } = await searchWithFallbacks(store, search)
+  const open = await filterOpenPlaces(store, first, today)
   let looked = first
   let isMore = looked.length === search.size
-  for (let passed = 0; isMore && open.length < search.size && passed < MOST_PASSED; passed += MOST_AT_ONCE) {
-    looked = (await findTyped(store, { ...search, before: looked.at(-1) ?? 0, size: MOST_AT_ONCE })).places
-    open.push(...(await openAmong(store, looked, today)))
-    isMore = looked.length === MOST_AT_ONCE
+  for (let passed = 0; isMore && open.length < search.size && passed < MAX_SKIPPED; passed += MAX_AT_ONCE) {
+    looked = (await searchWithFallbacks(store, { ...search, before: looked.at(-1) ?? 0, size: MAX_AT_ONCE })).places
+    open.push(...(await filterOpenPlaces(store, looked, today)))
+    isMore = looked.length === MAX_AT_ONCE
   }
   return { places: open.slice(0, search.size), ...meaning, ...(isMore && open.length < search.size && { stoppedAt: looked.at(-1) }) }
 }
 
 /** What a keyword named otherwise than it is written: itself in simplified characters, and the Chinese words in titles that it had as pinyin. */
-export function wordsMeant(titles: readonly string[], keyword: string, { isSimplified, isHeard, isBegun }: Meaning): string[] {
-  return [...(isSimplified ? [simplified(keyword)] : []), ...(isHeard ? heardWords(titles, queryTokensOf(keyword).filter(isLatin), isBegun) : [])]
+export function getMatchedWords(titles: readonly string[], keyword: string, { isSimplified, isHeard, isBegun }: Meaning): string[] {
+  return [...(isSimplified ? [toSimplified(keyword)] : []), ...(isHeard ? findPinyinWords(titles, tokenizeQuery(keyword).filter(isLatin), isBegun) : [])]
 }
 
 /** Contents that are counted at most: nobody turns so many pages. */
-const MOST_COUNTED = 300
+const MAX_COUNTED = 300
 
 /** How many public contents of each kind a keyword finds that are open on a day, and whether it stopped looking at `most`: then each has at least so many. */
-export async function countFound(store: Store, keyword: string, today: string, most = MOST_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
-  const expression = soughtBy(store.kind, { keyword }, await findTyped(store, { keyword, before: NO_PLACE_YET, size: 1 }))
+export async function countSearchResults(store: Store, keyword: string, today: string, most = MAX_COUNTED): Promise<{ counts: { type: ContentType; count: number }[]; isCut: boolean }> {
+  const expression = soughtBy(store.kind, { keyword }, await searchWithFallbacks(store, { keyword, before: ABOVE_ALL_PLACES, size: 1 }))
   if (expression === undefined) return { counts: [], isCut: false }
   const found =
     store.kind === 'sqlite'
@@ -178,9 +178,9 @@ export async function countFound(store: Store, keyword: string, today: string, m
   // The index has the type; SQLite would take the unique one and read the rows.
   const indexed = store.kind === 'sqlite' ? sql`indexed by content_type_at` : sql``
   const { rows } = await sql<{ type: ContentType; place: number }>`select content.type as type, content.place as place from (${found}) found join content ${indexed} on content.place = found.place`.execute(store.db)
-  const open = new Set(await openAmong(store, rows.filter(({ type }) => ENDING_TYPES.includes(type)).map(({ place }) => place), today))
+  const open = new Set(await filterOpenPlaces(store, rows.filter(({ type }) => CLOSABLE_TYPES.includes(type)).map(({ place }) => place), today))
   const counted = new Map<ContentType, number>()
-  for (const { type, place } of rows) if (!ENDING_TYPES.includes(type) || open.has(place)) counted.set(type, (counted.get(type) ?? 0) + 1)
+  for (const { type, place } of rows) if (!CLOSABLE_TYPES.includes(type) || open.has(place)) counted.set(type, (counted.get(type) ?? 0) + 1)
   const counts = [...counted].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
   return { counts, isCut: rows.length === most }
 }

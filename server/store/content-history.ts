@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
-import type { ContentDraft, Writing } from './content-writing.ts'
+import type { ContentDraft, WriteStamp } from './content-writing.ts'
 
 /** Earlier versions of a content that are kept; the oldest go first. */
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 /** What a version has: everything that readers see and editors write. */
 export type VersionDraft = Pick<ContentDraft, 'title' | 'summary' | 'category' | 'importance' | 'source' | 'facts' | 'markdown'> & { tags: readonly string[] }
@@ -29,12 +29,12 @@ export async function currentVersion(db: Kysely<Schema>, id: number): Promise<Ve
 }
 
 /** Keeps what a content was before a change, in the transaction of the change. Returns the number of its new version: the old one where nothing that is read changes. What is not kept is numbered alone. */
-export async function keepVersion(db: Kysely<Schema>, { id, number, isKept }: { id: number; number: number; isKept: boolean }, draft: ContentDraft, { at, by }: Writing): Promise<number> {
+export async function archiveVersion(db: Kysely<Schema>, { id, number, isKept }: { id: number; number: number; isKept: boolean }, draft: ContentDraft, { at, by }: WriteStamp): Promise<number> {
   const before = await currentVersion(db, id)
   if (JSON.stringify(before) === JSON.stringify(versionOf(draft))) return number
   if (!isKept) return number + 1
   await db.insertInto('content_version').values({ content_id: id, number, written_at: at, written_by: by, draft: JSON.stringify(before) }).execute()
-  await db.deleteFrom('content_version').where('content_id', '=', id).where('number', '<=', number - MOST_VERSIONS).execute()
+  await db.deleteFrom('content_version').where('content_id', '=', id).where('number', '<=', number - MAX_VERSIONS).execute()
   return number + 1
 }
 
@@ -44,7 +44,7 @@ interface Step {
   before: ContentStatus | null
   after: ContentStatus
   reason: string
-  writing: Writing
+  writing: WriteStamp
 }
 
 /** What waits for an editor is in the queue, with or without an account that handed it in; anything else is not. */
@@ -58,7 +58,7 @@ async function followQueue(db: Kysely<Schema>, { id, after, reason, writing: { a
 }
 
 /** Notes a change of status, and puts the content into the queue of editors or out of it, in its transaction. */
-export async function noteStep(db: Kysely<Schema>, step: Step): Promise<void> {
+export async function recordStatusStep(db: Kysely<Schema>, step: Step): Promise<void> {
   await followQueue(db, step)
   const { id, before, after, reason, writing } = step
   await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { withCards, type ListPosition } from './content-cards.ts'
+import { attachCards, type ListPosition } from './content-cards.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Store } from './store.ts'
 
@@ -28,7 +28,7 @@ const FOR_EVER = '9999-12-31'
 export const NO_JOB = { pay: 0, open_until: FOR_EVER, job_city: '', job_form: '' }
 
 const isYuan = (text: unknown): text is string => typeof text === 'string' && /^\d{1,7}(?:\.\d{1,2})?$/.test(text)
-/** A city or form that a list can be narrowed by, which has to be as short as `readFacets` takes it (src/lib/content/facets.ts); '' for anything else. */
+/** A city or form that a list can be narrowed by, which has to be as short as `parseFacets` takes it (src/lib/content/facets.ts); '' for anything else. */
 const facetOf = (text: unknown): string => (typeof text === 'string' && text.length <= 60 ? text : '')
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -36,7 +36,7 @@ const isDay = (text: unknown): text is string => typeof text === 'string' && /^\
  * What a content is listed by among jobs: the least that it pays, its last day, city and form. Facts of jobs are in yuan a month, so that there
  * is nothing to convert; those of drafts are whatever was typed.
  */
-export function jobColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
+export function toJobColumns({ type, facts: { payFrom, until, city, form } }: Pick<ContentDraft, 'type' | 'facts'>): typeof NO_JOB {
   if (type !== 'recruit') return NO_JOB
   return { pay: isYuan(payFrom) ? Math.round(Number(payFrom) * 100) : 0, open_until: isDay(until) ? until : FOR_EVER, job_city: facetOf(city), job_form: facetOf(form) }
 }
@@ -63,7 +63,7 @@ export async function listJobs(store: Store, { after, ...request }: JobsRequest 
     .orderBy('id', 'desc')
     .limit(sql.lit(request.size))
     .execute()
-  return (await withCards(store, rows)).map(({ card }) => card)
+  return (await attachCards(store, rows)).map(({ card }) => card)
 }
 
 /** Public jobs that are open on a day, those that pay most at least first; of the same pay those that were added later. */
@@ -75,5 +75,5 @@ export async function listByPay(store: Store, { after, ...request }: JobsRequest
     .orderBy('id', 'desc')
     .limit(sql.lit(request.size))
     .execute()
-  return withCards(store, rows)
+  return attachCards(store, rows)
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { contentsAt } from './content-cards.ts'
-import { findPlaces, NO_PLACE_YET } from './content-find.ts'
-import { simplified } from './simplified.ts'
+import { findCardsByPlace } from './content-cards.ts'
+import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
+import { toSimplified } from './simplified.ts'
 import type { Store } from './store.ts'
 
 /** Kinds that are about something with a name, those that say most of it first. */
@@ -12,7 +12,7 @@ const NAME_FACTS = ['platform', 'abbreviation', 'english', 'legalName'] as const
 /** Contents of a kind with the words that are looked through for names, those that stand above the others, and the longest keyword that is a name. */
 const [MOST_READ, MOST_NAMED, LONGEST_NAME] = [300, 3, 60]
 
-const foldName = (name: string): string => simplified(name.normalize('NFKC')).toLowerCase().replaceAll(/[\s\-_.·'’]/g, '')
+const foldName = (name: string): string => toSimplified(name.normalize('NFKC')).toLowerCase().replaceAll(/[\s\-_.·'’]/g, '')
 
 /** The names in a title: all of it, what stands before a colon or in brackets, and of a company a Chinese and a Latin one beside each other, as 以星 ZIM. */
 function namesIn(type: ContentType, title: string): string[] {
@@ -31,11 +31,11 @@ function namedBy(type: ContentType, title: string, facts: Readonly<Record<string
 }
 
 /** The public contents that a keyword is the very name of, the surest first; none where it is no name. */
-export async function findNamed(store: Store, { keyword, type, facets }: { keyword: string; type: ContentType | undefined; facets: readonly Facet[] }): Promise<{ place: number; id: number }[]> {
+export async function findByExactName(store: Store, { keyword, type, facets }: { keyword: string; type: ContentType | undefined; facets: readonly Facet[] }): Promise<{ place: number; id: number }[]> {
   const name = foldName(keyword)
   if (name.length < 2 || keyword.length > LONGEST_NAME) return []
   const types = NAMED.filter((one) => type === undefined || one === type)
-  const found = await Promise.all(types.map((one) => findPlaces(store, { keyword, type: one, facets, before: NO_PLACE_YET, size: MOST_READ })))
+  const found = await Promise.all(types.map((one) => searchPlaces(store, { keyword, type: one, facets, before: ABOVE_ALL_PLACES, size: MOST_READ })))
   const places = found.flat()
   if (places.length === 0) return []
   const rows = await store.db.selectFrom('content').where('place', 'in', places).select(['id', 'place', 'type', 'title', 'facts']).execute()
@@ -48,7 +48,7 @@ export async function findNamed(store: Store, { keyword, type, facets }: { keywo
 }
 
 /** The cards of contents in the order of their places. */
-export async function cardsInOrder(store: Store, places: readonly number[], ids: readonly number[]): ReturnType<typeof contentsAt> {
-  const cards = new Map((await contentsAt(store, places)).map((card) => [card.id, card]))
+export async function findCardsInOrder(store: Store, places: readonly number[], ids: readonly number[]): ReturnType<typeof findCardsByPlace> {
+  const cards = new Map((await findCardsByPlace(store, places)).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

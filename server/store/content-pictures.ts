@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { GOING } from './images.ts'
+import { BEING_DELETED_HOLDER } from './images.ts'
 import type { Schema } from './schema.ts'
 
 /** What holds the pictures of contents; which contents, `content_image` says. */
@@ -27,7 +27,7 @@ export async function holdContentPictures(trx: Transaction<Schema>, { contentId,
     .where('hash', 'in', fresh)
     .where('purpose', '=', 'content')
     .$if(!isEditor, (own) => own.where('account_id', '=', by))
-    .where((is) => is.or([is('holder', 'is', null), is('holder', '<>', GOING)]))
+    .where((is) => is.or([is('holder', 'is', null), is('holder', '<>', BEING_DELETED_HOLDER)]))
     .returning('hash')
     .execute()
   if (taken.length < fresh.length) return false

@@ -9,7 +9,7 @@ export interface StoredBody {
 }
 
 /** Bodies without a file whose HTML was made before some rendering, by number, after one of them. */
-export async function olderRenderings({ db }: Store, { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number }): Promise<(StoredBody & { rendering: number })[]> {
+export async function listOutdatedRenderings({ db }: Store, { before, after, size }: { before: number; after: { rendering: number; id: number }; size: number }): Promise<(StoredBody & { rendering: number })[]> {
   const rows = await db
     .selectFrom('content_body as body')
     .innerJoin('content', 'content.id', 'body.content_id')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
-import { authorOf, type ListPosition } from './content-cards.ts'
+import { selectAuthorName, type ListPosition } from './content-cards.ts'
 import type { Store } from './store.ts'
 
 const { NOT_APPROVED, INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
 /** Replies of one account under one post that are not public yet, at most. */
-const MOST_OWN = 50
+const MAX_PENDING_REPLIES = 50
 
 /** A reply as its post shows it. */
 interface PostReply extends ListPosition {
@@ -41,7 +41,7 @@ export async function listReplies({ db }: Store, { post, after, size }: { post: 
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
     .$if(after !== undefined, (replies) => replies.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '>', eb.tuple(after?.publishedAt ?? '', after?.id ?? 0))))
     .select(['content.id', 'content.summary', 'content.published_at', 'content.updated_at', 'content.is_example', 'content.author_id', 'body.html'])
-    .select(authorOf('content.author_id'))
+    .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at')
     .orderBy('content.id')
     // PostgreSQL plans a named statement once for all numbers, and without knowing the limit not by the index.
@@ -85,7 +85,7 @@ interface OwnReply {
 }
 
 /** What an account wrote under a post that readers do not see: drafts, what waits for an editor, and what was not approved, also where it changes what is public; the oldest first. */
-export async function ownReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
+export async function listOwnUnpublishedReplies({ db }: Store, accountId: number, post: string): Promise<OwnReply[]> {
   const rows = await db
     .selectFrom('content')
     .innerJoin('content_body as body', 'body.content_id', 'content.id')
@@ -95,7 +95,7 @@ export async function ownReplies({ db }: Store, accountId: number, post: string)
     .where((eb) => eb.or([eb('content.status', 'in', [NOT_APPROVED, INPUTTED, PENDING_REVIEW]), eb('given.change_status', 'is not', null)]))
     .select(['content.id', 'content.status', 'content.version', 'content.updated_at', 'body.markdown', 'given.key', 'given.reason', 'given.change', 'given.change_status', 'given.change_saves', 'given.saved_at'])
     .orderBy('content.id')
-    .limit(sql.lit(MOST_OWN))
+    .limit(sql.lit(MAX_PENDING_REPLIES))
     .execute()
   return rows.map(({ id, status, version, key, reason, markdown, updated_at, change, change_status, change_saves, saved_at }) => {
     const isChange = change !== null && change_status !== null

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
-import { otherNames } from '../../src/lib/content/other-names.ts'
-import { facetToken, tokensOf, typeToken } from '../../src/lib/content/search-tokens.ts'
+import { CONTENT_KINDS, type ContentType } from '../../src/lib/content/kinds.ts'
+import { findOtherNames } from '../../src/lib/content/other-names.ts'
+import { toFacetToken, tokenize, toTypeToken } from '../../src/lib/content/search-tokens.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { Tag } from './content-cards.ts'
 import { facetsOfContent } from './content-facets.ts'
-import { titleSounds } from './content-sounds.ts'
+import { toPinyinTokens } from './content-sounds.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
@@ -26,8 +26,8 @@ const ENTRIES_AT_ONCE = 500
 
 function tokensOfEntry({ type, title, summary, facets }: SearchEntry): string[] {
   // What has no page is found by no word.
-  const words = KINDS[type].under === undefined ? [...tokensOf(title, summary, ...otherNames(`${title} ${summary}`)), ...titleSounds(title)] : []
-  return [...new Set([typeToken(type), ...facets.map(facetToken), ...words])]
+  const words = CONTENT_KINDS[type].under === undefined ? [...tokenize(title, summary, ...findOtherNames(`${title} ${summary}`)), ...toPinyinTokens(title)] : []
+  return [...new Set([toTypeToken(type), ...facets.map(toFacetToken), ...words])]
 }
 
 /** Takes contents out of the index. */

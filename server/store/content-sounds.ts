@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { heardIn, soundTokensOf } from '../../src/lib/content/pinyin-query.ts'
+import { findBySound, toSoundTokens } from '../../src/lib/content/pinyin-query.ts'
 
 /** Neighbouring Chinese characters. */
 const HAN_RUN = /\p{Script=Han}+/gu
@@ -14,12 +14,12 @@ function spokenRuns(text: string): { characters: string[]; syllables: string[] }
 }
 
 /** The tokens under which a title is found by pinyin and by first letters. */
-export function titleSounds(title: string): string[] {
-  return [...new Set(spokenRuns(title).flatMap(({ syllables }) => soundTokensOf(syllables)))]
+export function toPinyinTokens(title: string): string[] {
+  return [...new Set(spokenRuns(title).flatMap(({ syllables }) => toSoundTokens(syllables)))]
 }
 
 /** The Chinese words in titles that were found by how they are read, so that a page can mark them; `isBegun` where the last word may be half typed. */
-export function heardWords(titles: readonly string[], words: readonly string[], isBegun: boolean): string[] {
-  const found = titles.flatMap(spokenRuns).flatMap(({ characters, syllables }) => words.flatMap((word, at) => heardIn(syllables, word, isBegun && at === words.length - 1).map(([start, end]) => characters.slice(start, end).join(''))))
+export function findPinyinWords(titles: readonly string[], words: readonly string[], isBegun: boolean): string[] {
+  const found = titles.flatMap(spokenRuns).flatMap(({ characters, syllables }) => words.flatMap((word, at) => findBySound(syllables, word, isBegun && at === words.length - 1).map(([start, end]) => characters.slice(start, end).join(''))))
   return [...new Set(found)]
 }

@@ -2,8 +2,8 @@ import type { Kysely, SelectQueryBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
-import { findTyped, NO_PLACE_YET } from './content-find.ts'
-import { isCompany } from './profiles.ts'
+import { searchWithFallbacks, ABOVE_ALL_PLACES } from './content-find.ts'
+import { isVerifiedCompany } from './profiles.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -30,13 +30,13 @@ export interface SubmissionPosition {
 }
 
 /** Whether an account is a verified company's. */
-export async function isOfCompany(db: Kysely<Schema>, accountId: number): Promise<boolean> {
+export async function isVerifiedCompanyAccount(db: Kysely<Schema>, accountId: number): Promise<boolean> {
   const row = await db.selectFrom('account').select(['authentication_type', 'authentication_status']).where('id', '=', accountId).executeTakeFirst()
-  return row !== undefined && isCompany(row)
+  return row !== undefined && isVerifiedCompany(row)
 }
 
 /** The names that accounts show; those that are gone have none. */
-export async function namesOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
+export async function readAccountNames(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const rows = await db.selectFrom('account').where('id', 'in', wanted).select(['id', 'account_name', 'nick_name']).execute()
@@ -52,7 +52,7 @@ function listed({ db }: Store) {
 }
 
 /** Own contents, the last saved first; replies with their texts. */
-export async function ownSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<(SubmissionRow & { markdown: string | null })[]> {
+export async function listOwnSubmissions(store: Store, accountId: number, { type, status, after, size }: { type: ContentType | undefined; status: number | undefined; after: SubmissionPosition | undefined; size: number }): Promise<(SubmissionRow & { markdown: string | null })[]> {
   return listed(store)
     .select((eb) => eb.selectFrom('content_body as body').whereRef('body.content_id', '=', 'content.id').where('content.type', '=', 'reply').select('body.markdown').as('markdown'))
     .where('given.account_id', '=', accountId)
@@ -68,25 +68,25 @@ export async function ownSubmissions(store: Store, accountId: number, { type, st
 }
 
 /** What editors list: what waits or is scheduled, in its order, and what is online, offline or was not approved, the last changed first. */
-export type ReviewList = 'waiting' | 'scheduled' | 'online' | 'offline' | 'rejected'
+export type ReviewListName = 'waiting' | 'scheduled' | 'online' | 'offline' | 'rejected'
 
 const STATUSES = { online: ONLINE, offline: OFFLINE, rejected: NOT_APPROVED } as const
 
 type Listed = SelectQueryBuilder<Schema & { given: Schema['content_submission'] }, 'content' | 'given', SubmissionRow>
 
 /** The column that gives a list its order. */
-export function orderOf(list: ReviewList): 'submitted_at' | 'goes_online_at' | 'updated_at' {
+export function getOrderColumn(list: ReviewListName): 'submitted_at' | 'goes_online_at' | 'updated_at' {
   return list === 'waiting' ? 'submitted_at' : list === 'scheduled' ? 'goes_online_at' : 'updated_at'
 }
 
 /** Hits of a search, and rows of a list that is in none, that are looked at for a title. */
-const MOST_HITS = 200
-const MOST_LOOKED_AT = 2_000
+const MAX_HITS = 200
+const MAX_SCANNED = 2_000
 
 /** Which of a list have a word in their titles: what is online by the index of the search, as it is written or sounds; of the rest those that changed last. */
 async function titled(store: Store, own: Listed, { list, type, title }: Pick<ReviewRequest, 'list' | 'type' | 'title'>): Promise<Listed> {
   if (list === 'online') {
-    const { places } = await findTyped(store, { keyword: title, type, before: NO_PLACE_YET, size: MOST_HITS }, true)
+    const { places } = await searchWithFallbacks(store, { keyword: title, type, before: ABOVE_ALL_PLACES, size: MAX_HITS }, true)
     return own.where('content.place', 'in', places.length === 0 ? [0] : places)
   }
   const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -101,12 +101,12 @@ async function titled(store: Store, own: Listed, { list, type, title }: Pick<Rev
       .select('last.id')
       .orderBy('last.updated_at', 'desc')
       .orderBy('last.id', 'desc')
-      .limit(sql.lit(MOST_LOOKED_AT)),
+      .limit(sql.lit(MAX_SCANNED)),
   )
 }
 
 interface ReviewRequest {
-  list: ReviewList
+  list: ReviewListName
   type: ContentType | undefined
   /** A word of the title; '' for all. */
   title: string
@@ -115,7 +115,7 @@ interface ReviewRequest {
 }
 
 /** A page of what editors list. */
-export async function reviewList(store: Store, request: ReviewRequest): Promise<SubmissionRow[]> {
+export async function listForReview(store: Store, request: ReviewRequest): Promise<SubmissionRow[]> {
   const { list, type, title, after, size } = request
   const ofType = listed(store).$if(type !== undefined, (rows) => rows.where('content.type', '=', type ?? 'page')) as unknown as Listed
   const own = title === '' ? ofType : await titled(store, ofType, request)
@@ -154,7 +154,7 @@ export async function countWaiting({ db }: Store): Promise<{ type: ContentType; 
 }
 
 /** A content whose time to go online has come, the earliest first, without those of a list. */
-export async function nextDue({ db }: Store, now: string, without: readonly number[]): Promise<number | undefined> {
+export async function findNextDueContent({ db }: Store, now: string, without: readonly number[]): Promise<number | undefined> {
   const row = await db
     .selectFrom('content_submission')
     .select('content_id')
@@ -169,6 +169,6 @@ export async function nextDue({ db }: Store, now: string, without: readonly numb
 }
 
 /** Whether a content of that status, or its change, waits for an editor. */
-export function waits(status: ContentStatus, changeStatus: ContentStatus | null | undefined): boolean {
+export function isPendingReview(status: ContentStatus, changeStatus: ContentStatus | null | undefined): boolean {
   return status === PENDING_REVIEW || changeStatus === PENDING_REVIEW
 }

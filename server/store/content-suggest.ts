@@ -1,13 +1,13 @@
 import { isClosed } from '../../src/lib/content/is-closed.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { queryTokensOf } from '../../src/lib/content/search-tokens.ts'
+import { tokenizeQuery } from '../../src/lib/content/search-tokens.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { AS_WRITTEN, findTitled, findTyped, NO_PLACE_YET, wordsMeant } from './content-find.ts'
-import type { Named } from './content-teasers.ts'
+import { LITERAL_MEANING, searchTitlePlaces, searchWithFallbacks, ABOVE_ALL_PLACES, getMatchedWords } from './content-find.ts'
+import type { NamedContent } from './content-teasers.ts'
 import type { Store } from './store.ts'
 
 /** A term stands under its sub-type in addresses; '' for other kinds. */
-interface Suggested extends Named {
+interface Suggested extends NamedContent {
   subType: string
 }
 
@@ -29,17 +29,17 @@ async function suggestedAt({ db }: Store, places: readonly number[], today: stri
 function distanceOf(title: string, typed: string): number {
   const [named, wanted] = [title, typed].map((text) => text.normalize('NFKC').trim().toLowerCase()) as [string, string]
   if (wanted !== '' && named.startsWith(wanted)) return named === wanted ? 0 : 1
-  const words = queryTokensOf(wanted)
+  const words = tokenizeQuery(wanted)
   return words.length > 0 && words.every((word) => named.includes(word)) ? 2 : 3
 }
 
 /** Titles that a half typed keyword may mean, the nearest first, of as near ones the newest, without what is closed on a day. */
 export async function suggestTitles(store: Store, { keyword, type, size }: { keyword: string; type: ContentType | undefined; size: number }, today: string): Promise<Suggested[]> {
-  const search = { keyword, type, before: NO_PLACE_YET, size: LOOKED_AT }
-  const titled = await findTitled(store, search)
-  const { places, ...meaning } = titled.length < size ? await findTyped(store, search, true) : { places: [], ...AS_WRITTEN }
+  const search = { keyword, type, before: ABOVE_ALL_PLACES, size: LOOKED_AT }
+  const titled = await searchTitlePlaces(store, search)
+  const { places, ...meaning } = titled.length < size ? await searchWithFallbacks(store, search, true) : { places: [], ...LITERAL_MEANING }
   const found = await suggestedAt(store, [...titled, ...places], today)
-  const wordsIn = (title: string): string => wordsMeant([title], keyword, meaning).join(' ') || keyword
+  const wordsIn = (title: string): string => getMatchedWords([title], keyword, meaning).join(' ') || keyword
   const near = found.map((content) => ({ content, distance: distanceOf(content.title, wordsIn(content.title)) }))
   return near.toSorted((a, b) => a.distance - b.distance).slice(0, size).map(({ content }) => content)
 }

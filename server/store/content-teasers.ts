@@ -1,22 +1,22 @@
 import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { monthsFrom } from '../../src/lib/content/event-months.ts'
+import { listMonths } from '../../src/lib/content/event-months.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { contentsAt, listContents } from './content-cards.ts'
+import { findCardsByPlace, listContents } from './content-cards.ts'
 import { listEvents } from './content-events.ts'
-import { findPlaces, NO_PLACE_YET } from './content-find.ts'
+import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
 import type { Store } from './store.ts'
 
 /** What names a content and leads to it. */
-export interface Named {
+export interface NamedContent {
   type: ContentType
   handle: string
   title: string
   category: string
 }
 
-const namedOf = ({ type, handle, title, category }: ContentCard): Named => ({ type, handle, title, category })
+const namedOf = ({ type, handle, title, category }: ContentCard): NamedContent => ({ type, handle, title, category })
 
 /** Flashes among which the important ones are chosen: the newest. */
 const LOOKED_AT = 20
@@ -28,7 +28,7 @@ const DAYS_AHEAD = 180
 const MONTHS_AHEAD = 6
 /** Days before the end of a month in which what is usual in it may be over. */
 const HALF_MONTH = 15
-const MOST = { flashes: 6, fairs: 5, guides: 5, platforms: 5, reports: 3 }
+const MAX = { flashes: 6, fairs: 5, guides: 5, platforms: 5, reports: 3 }
 const IMPORTANT = 2
 /** Days for which an important flash stands before newer ones. */
 const DAYS_IMPORTANT = 60
@@ -45,11 +45,11 @@ interface NextFair {
 /** Fairs without a date that are usual in the months ahead, until there are enough. */
 async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
   const found = new Map<number, NextFair>()
-  for (const month of monthsFrom(dayAt(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
-    if (found.size >= MOST.fairs) break
+  for (const month of listMonths(dayAt(now + HALF_MONTH * DAY_MS), MONTHS_AHEAD)) {
+    if (found.size >= MAX.fairs) break
     const facets = [{ name: 'category', value: '展会' }, { name: 'undated', value: '1' }, { name: 'months', value: String(Number(month.slice(5))) }]
-    const places = await findPlaces(store, { keyword: '', type: 'activity', facets, before: NO_PLACE_YET, size: MOST.fairs })
-    for (const card of await contentsAt(store, places)) if (!found.has(card.id)) found.set(card.id, { card, month })
+    const places = await searchPlaces(store, { keyword: '', type: 'activity', facets, before: ABOVE_ALL_PLACES, size: MAX.fairs })
+    for (const card of await findCardsByPlace(store, places)) if (!found.has(card.id)) found.set(card.id, { card, month })
   }
   return [...found.values()]
 }
@@ -57,23 +57,23 @@ async function usualFairs(store: Store, now: number): Promise<NextFair[]> {
 /** Fairs ahead by their months: in each those with a date, then those that are usual in it. */
 async function nextFairs(store: Store, now: number): Promise<ContentCard[]> {
   const today = dayAt(now)
-  const [dated, usual] = await Promise.all([listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MOST.fairs }), usualFairs(store, now)])
+  const [dated, usual] = await Promise.all([listEvents(store, { from: today, to: dayAt(now + DAYS_AHEAD * DAY_MS), category: '展会', size: MAX.fairs }), usualFairs(store, now)])
   // What is on already is next now.
   const monthOf = (startsOn: string): string => (startsOn < today ? today : startsOn).slice(0, 7)
   const fairs = [...dated.map(({ card, position }): NextFair => ({ card, month: monthOf(position.startsOn) })), ...usual]
-  return fairs.toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1)).slice(0, MOST.fairs).map(({ card }) => card)
+  return fairs.toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? -1 : 1)).slice(0, MAX.fairs).map(({ card }) => card)
 }
 
 /** What the home page shows of the contents at a moment, in milliseconds since 1970. */
 export async function readHome(store: Store, now: number): Promise<AnswerOf<Calls['readHome']>> {
   const newest = (type: ContentType, size: number): Promise<ContentCard[]> => listContents(store, { type, size })
-  const [flashes, fairs, guides, platforms, reports] = await Promise.all([newest('flash', LOOKED_AT), nextFairs(store, now), newest('article', MOST.guides), newest('knowledge', MOST.platforms), newest('report', MOST.reports)])
+  const [flashes, fairs, guides, platforms, reports] = await Promise.all([newest('flash', LOOKED_AT), nextFairs(store, now), newest('article', MAX.guides), newest('knowledge', MAX.platforms), newest('report', MAX.reports)])
   const since = new Date(now - DAYS_IMPORTANT * DAY_MS).toISOString()
   const isFirst = ({ importance, publishedAt }: ContentCard): boolean => importance >= IMPORTANT && publishedAt >= since
   return {
     flashes: flashes
       .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-      .slice(0, MOST.flashes)
+      .slice(0, MAX.flashes)
       .map((card) => ({ ...namedOf(card), publishedAt: card.publishedAt, isImportant: card.importance >= IMPORTANT })),
     fairs: fairs.map((card) => {
       const { startsOn, endsOn, country, city, months } = card.facts as Record<string, string | string[] | undefined>

@@ -33,7 +33,7 @@ export async function readVersion({ db }: Store, id: number, number: number): Pr
 }
 
 /** A change of a content's status. */
-export interface StepRecord {
+export interface StatusStep {
   at: string
   by: number | null
   before: ContentStatus | null
@@ -42,16 +42,16 @@ export interface StepRecord {
 }
 
 /** The steps that are answered of one content. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** The changes of a content's status, newest first. */
-export async function listSteps({ db }: Store, id: number): Promise<StepRecord[]> {
-  const rows = await db.selectFrom('content_step').selectAll().where('content_id', '=', id).orderBy('position', 'desc').limit(MOST_STEPS).execute()
+export async function listStatusSteps({ db }: Store, id: number): Promise<StatusStep[]> {
+  const rows = await db.selectFrom('content_step').selectAll().where('content_id', '=', id).orderBy('position', 'desc').limit(MAX_STEPS).execute()
   return rows.map(({ at, account_id, status_before, status_after, reason }) => ({ at, by: account_id, before: status_before, after: status_after, reason }))
 }
 
 /** Whether the author of a content has ever handed it in. */
-export async function wasHandedIn(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function wasSubmitted(db: Kysely<Schema>, id: number): Promise<boolean> {
   const step = await db.selectFrom('content_step').select('position').where('content_id', '=', id).where('status_after', '=', CONTENT_STATUS.PENDING_REVIEW).limit(1).executeTakeFirst()
   return step !== undefined
 }

@@ -3,9 +3,9 @@ import type { ContentText } from '../../src/api/contracts/content-text.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import type { Tag } from './content-cards.ts'
 import { dropSearchEntries } from './content-search.ts'
-import { takeFromCounts } from './facet-counts.ts'
-import { noteStep } from './content-history.ts'
-import type { ContentDraft, Writing } from './content-writing.ts'
+import { subtractFacetCounts } from './facet-counts.ts'
+import { recordStatusStep } from './content-history.ts'
+import type { ContentDraft, WriteStamp } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -26,7 +26,7 @@ export interface ContentWork {
 }
 
 /** The text of what is stored. */
-export function textOf({ title, summary, category, tags, markdown, facts, source }: ContentDraft): ContentText {
+export function toContentText({ title, summary, category, tags, markdown, facts, source }: ContentDraft): ContentText {
   const known = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]] as const]))
   return { title, summary, category, tags: tags.map(({ handle }) => handle), markdown, facts: Object.fromEntries(known), source }
 }
@@ -43,7 +43,7 @@ async function tagsOfContent(db: Kysely<Schema>, id: number): Promise<Tag[]> {
 }
 
 /** A content of any status; undefined where there is none. */
-export async function readWork(db: Kysely<Schema>, id: number): Promise<ContentWork | undefined> {
+export async function readContentWork(db: Kysely<Schema>, id: number): Promise<ContentWork | undefined> {
   const row = await db.selectFrom('content').innerJoin('content_body as body', 'body.content_id', 'content.id').where('content.id', '=', id).selectAll('content').select(['body.html', 'body.markdown']).executeTakeFirst()
   if (!row) return undefined
   const submission = await db.selectFrom('content_submission').selectAll().where('content_id', '=', id).executeTakeFirst()
@@ -60,7 +60,7 @@ export async function readWork(db: Kysely<Schema>, id: number): Promise<ContentW
     file: row.file === null ? null : { name: row.file, hash: row.file_hash ?? '' },
   }
   const change = submission?.change ?? null
-  return { id, stored, submission, text: change === null ? textOf(stored) : (JSON.parse(change) as ContentText), version: row.version + (submission?.change_saves ?? 0), hasPlace: row.place !== null }
+  return { id, stored, submission, text: change === null ? toContentText(stored) : (JSON.parse(change) as ContentText), version: row.version + (submission?.change_saves ?? 0), hasPlace: row.place !== null }
 }
 
 /** The labels of tags that there are. */
@@ -70,20 +70,20 @@ export async function knownTags(db: Kysely<Schema>, handles: readonly string[]):
 }
 
 /** Writes what is known of a content as a submission; fields that are not named stay. */
-export async function noteSubmission(trx: Transaction<Schema>, id: number, { at, by }: Writing, fields: Partial<Submission> = {}): Promise<void> {
+export async function saveSubmission(trx: Transaction<Schema>, id: number, { at, by }: WriteStamp, fields: Partial<Submission> = {}): Promise<void> {
   const fresh = { account_id: null, key: null, created_at: at, submitted_at: null, goes_online_at: null, scheduled_by: null, reason: '', change: null, change_status: null, change_saves: 0, reader_id: null, read_at: null }
   const saved = { saved_at: at, saved_by: by, ...fields }
   await trx.insertInto('content_submission').values({ ...fresh, ...saved, content_id: id }).onConflict((conflict) => conflict.column('content_id').doUpdateSet(saved)).execute()
 }
 
 /** Moves a content to a status in which it is not public; its text stays as it is. */
-export async function moveContent(trx: Transaction<Schema>, kind: Store['kind'], { id, stored: { status } }: ContentWork, { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: Writing }): Promise<void> {
+export async function changeContentStatus(trx: Transaction<Schema>, kind: Store['kind'], { id, stored: { status } }: ContentWork, { to, reason, writing }: { to: Exclude<ContentStatus, 2>; reason: string; writing: WriteStamp }): Promise<void> {
   if (status === CONTENT_STATUS.ONLINE) {
     const { place } = await trx.selectFrom('content').select('place').where('id', '=', id).executeTakeFirstOrThrow()
     const places = place === null ? [] : [place]
-    await takeFromCounts(trx, places)
+    await subtractFacetCounts(trx, places)
     await dropSearchEntries(trx, kind, places)
   }
   await trx.updateTable('content').set({ status: to }).where('id', '=', id).execute()
-  await noteStep(trx, { id, before: status, after: to, reason, writing })
+  await recordStatusStep(trx, { id, before: status, after: to, reason, writing })
 }

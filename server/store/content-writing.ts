@@ -3,12 +3,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import { facetsOfContent } from './content-facets.ts'
 import type { Tag } from './content-cards.ts'
-import { jobColumns } from './content-jobs.ts'
+import { toJobColumns } from './content-jobs.ts'
 import { addSearchEntries, dropSearchEntries } from './content-search.ts'
-import { addToCounts, takeFromCounts } from './facet-counts.ts'
-import { RENDERING } from './rendering.ts'
+import { addFacetCounts, subtractFacetCounts } from './facet-counts.ts'
+import { RENDERING_VERSION } from './rendering.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { keepVersion, noteStep } from './content-history.ts'
+import { archiveVersion, recordStatusStep } from './content-history.ts'
 import type { ContentStatus } from '../../src/lib/content/status.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -71,12 +71,12 @@ function rowOf({ type, handle, status, title, summary, category, importance, pub
     is_example: isExample ? (1 as const) : (0 as const),
     author_id: authorId,
     reply_to: type === 'reply' && typeof facts['post'] === 'string' ? facts['post'] : null,
-    ...jobColumns({ type, facts }),
+    ...toJobColumns({ type, facts }),
   }
 }
 
 /** Who writes, and when: a file has no account. */
-export interface Writing {
+export interface WriteStamp {
   by: number | null
   /** ISO, UTC. */
   at: string
@@ -89,7 +89,7 @@ async function saveEvent(db: Kysely<Schema>, id: number, { startsOn, endsOn, cit
 }
 
 async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }: ContentDraft): Promise<void> {
-  const rendering = file === null ? RENDERING : null
+  const rendering = file === null ? RENDERING_VERSION : null
   await db
     .insertInto('content_body')
     .values({ content_id: id, html, markdown, rendering })
@@ -99,7 +99,7 @@ async function saveBody(db: Kysely<Schema>, id: number, { html, markdown, file }
 }
 
 /** What somebody took offline stays so when its file is read again. */
-async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; status: ContentStatus }, { file }: ContentDraft, { by }: Writing): Promise<boolean> {
+async function isWithheld(db: Kysely<Schema>, { id, status }: { id: number; status: ContentStatus }, { file }: ContentDraft, { by }: WriteStamp): Promise<boolean> {
   if (status !== CONTENT_STATUS.OFFLINE || file === null || by !== null) return false
   const last = await db.selectFrom('content_step').select('account_id').where('content_id', '=', id).orderBy('position', 'desc').limit(1).executeTakeFirst()
   return last !== undefined && last.account_id !== null
@@ -113,7 +113,7 @@ interface Written {
 }
 
 /** Writes one content; all but the counts that it adds to. */
-async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<Written> {
+async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: WriteStamp): Promise<Written> {
   const { type, handle, title, summary } = given
   const known = await db.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select(['id', 'place', 'status', 'version']).executeTakeFirst()
   const draft = known && (await isWithheld(db, known, given, writing)) ? { ...given, status: known.status } : given
@@ -121,16 +121,16 @@ async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: Cont
   const id = known?.id ?? (await nextNumber(db, 'id'))
   // What nobody but its author has read needs no history.
   const isKept = known !== undefined && (known.place !== null || known.status === CONTENT_STATUS.PENDING_REVIEW)
-  const version = known === undefined ? 1 : await keepVersion(db, { id, number: known.version, isKept }, draft, writing)
+  const version = known === undefined ? 1 : await archiveVersion(db, { id, number: known.version, isKept }, draft, writing)
   // A content keeps its place while it is offline.
   const place = known?.place ?? (isPublic ? await nextNumber(db, 'place') : null)
   const row = { id, place, version, ...rowOf(draft) }
-  if (known?.place !== null && known?.place !== undefined) await takeFromCounts(db, [known.place])
+  if (known?.place !== null && known?.place !== undefined) await subtractFacetCounts(db, [known.place])
   await db.insertInto('content').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
   await saveBody(db, id, draft)
   await saveTags(db, id, draft)
   if (type === 'activity') await saveEvent(db, id, draft.facts)
-  if (known?.status !== draft.status) await noteStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
+  if (known?.status !== draft.status) await recordStatusStep(db, { id, before: known?.status ?? null, after: draft.status, reason: '', writing })
   if (place === null) return { id, draft, isPublic }
   await dropSearchEntries(db, kind, [place])
   if (isPublic) await addSearchEntries(db, kind, [{ place, type, title, summary, facets: facetsOfContent(draft) }])
@@ -140,20 +140,20 @@ async function writeContent(db: Kysely<Schema>, kind: Store['kind'], given: Cont
 const countedOf = (written: readonly Written[]): ContentDraft[] => written.flatMap(({ draft, isPublic }) => (isPublic ? [draft] : []))
 
 /** Saves one content within the caller's transaction, which holds the lock. Answers its id. */
-export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: Writing): Promise<number> {
+export async function saveContent(db: Kysely<Schema>, kind: Store['kind'], given: ContentDraft, writing: WriteStamp): Promise<number> {
   const written = await writeContent(db, kind, given, writing)
-  await addToCounts(db, countedOf([written]))
+  await addFacetCounts(db, countedOf([written]))
   return written.id
 }
 
 /** Saves contents in place of those of the same type and handle, in the order given, all or none. */
-export async function saveContents(store: Store, drafts: readonly ContentDraft[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
+export async function saveContents(store: Store, drafts: readonly ContentDraft[], writing: WriteStamp = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (drafts.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
     const written: Written[] = []
     for (const draft of drafts) written.push(await writeContent(trx, store.kind, draft, writing))
-    await addToCounts(trx, countedOf(written))
+    await addFacetCounts(trx, countedOf(written))
   })
 }
 
@@ -170,16 +170,16 @@ export async function exampleFiles({ db }: Store): Promise<string[]> {
 }
 
 /** Takes the contents offline whose files are gone; a file that comes back, even unchanged, is imported again. */
-export async function withdrawFiles(store: Store, files: readonly string[], writing: Writing = { by: null, at: new Date().toISOString() }): Promise<void> {
+export async function withdrawContentsOfFiles(store: Store, files: readonly string[], writing: WriteStamp = { by: null, at: new Date().toISOString() }): Promise<void> {
   if (files.length === 0) return
   await store.db.transaction().execute(async (trx) => {
     await lockContents(trx, store.kind)
     const gone = await trx.selectFrom('content').where('file', 'in', files).select(['id', 'place', 'status']).execute()
     const places = gone.flatMap(({ place }) => (place === null ? [] : [place]))
-    await takeFromCounts(trx, places)
+    await subtractFacetCounts(trx, places)
     await trx.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE, file_hash: null }).where('file', 'in', files).execute()
     const went = gone.filter(({ status }) => status !== CONTENT_STATUS.OFFLINE)
-    for (const { id, status } of went) await noteStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
+    for (const { id, status } of went) await recordStatusStep(trx, { id, before: status, after: CONTENT_STATUS.OFFLINE, reason: '', writing })
     await dropSearchEntries(trx, store.kind, places)
   })
 }

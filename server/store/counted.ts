@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { TrackedRow } from './tracked-events.ts'
-import { pageClass, toolOf } from './page-class.ts'
+import { pageClass, getToolOfPath } from './page-class.ts'
 
 /** One thing that an event is counted for. */
-export interface Counted {
+export interface EventTally {
   day: string
   what: 'visitor' | 'visit' | 'page' | 'tool' | 'used' | 'search' | 'read' | 'login' | 'refused'
   key: string
@@ -12,7 +12,7 @@ export interface Counted {
 }
 
 /** Parts of a text that one may have read, in percent. */
-export const READ_PARTS = [0, 25, 50, 75, 100] as const
+export const READ_PERCENTS = [0, 25, 50, 75, 100] as const
 /** Nobody scrolls to the very last pixel. */
 const NEARLY = 0.99
 
@@ -23,13 +23,13 @@ const WITH_PROPERTIES = new Set(['SiteSearch', 'ViewContent', 'LoginStep'])
 const LOGIN_STEPS = new Set(['open', 'code', 'done'])
 
 /** What an event is counted for. */
-export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): Counted[] {
+export function toEventTallies(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path' | 'session' | 'properties'>): EventTally[] {
   const { day, who, event, path } = row
-  const one = (what: Counted['what'], key: string, whom = who): Counted => ({ day, what, key, who: whom })
+  const one = (what: EventTally['what'], key: string, whom = who): EventTally => ({ day, what, key, who: whom })
   const read = WITH_PROPERTIES.has(event) ? properties.safeParse(JSON.parse(row.properties)).data : undefined
   const { content_id: id, content_rate: rate, result_count: results, login_step: step } = read ?? {}
   const found = [one('visitor', ''), one('visit', '', row.session === '' ? who : row.session)]
-  const tool = toolOf(path)
+  const tool = getToolOfPath(path)
   if (event === '$pageview') {
     found.push(one('page', pageClass(path)))
     if (tool !== undefined) found.push(one('tool', tool))
@@ -38,7 +38,7 @@ export function countedOf(row: Pick<TrackedRow, 'day' | 'who' | 'event' | 'path'
   if (event === 'SiteSearch' && results !== undefined) found.push(one('search', results > 0 ? 'found' : 'missed'))
   if (event === 'ViewContent' && id !== undefined && id > 0) {
     const seen = (rate ?? 0) >= NEARLY ? 100 : (rate ?? 0) * 100
-    for (const part of READ_PARTS) if (seen >= part) found.push(one('read', String(part), `${who} ${String(id)}`))
+    for (const part of READ_PERCENTS) if (seen >= part) found.push(one('read', String(part), `${who} ${String(id)}`))
   }
   if (event === 'LoginStep' && step !== undefined && LOGIN_STEPS.has(step)) found.push(one('login', step))
   if (event === 'IsSignUpNew') found.push(one('login', 'new'))

@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { compare } from '../../src/lib/clock/hybrid-clock.ts'
+import { compareStamps } from '../../src/lib/clock/hybrid-clock.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { Intention, Target } from '../../src/lib/engagement/intention.ts'
-import { findPlaces, foundOf, isPublic, placeKey, rowKey } from './engagement.ts'
-import type { FoundEngagement, FoundRow, Place } from './engagement.ts'
-import { holdRows } from './points.ts'
+import { findEngagementsOf, toFoundEngagement, publicTargetCondition, accountTargetKey, accountTargetKeyOfRow } from './engagement.ts'
+import type { FoundEngagement, FoundRow, AccountTarget } from './engagement.ts'
+import { lockAccountRows } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { columnsOf, listed, padded, together } from './together.ts'
+import { unnestTable, valuesTable, padToFixedLength, batched } from './together.ts'
 
 /** What an account wants of a target. */
-export type Engaging = Place & Intention
+export type EngagementWish = AccountTarget & Intention
 
 /** What was held when it was wanted, and whether it is held now. */
-export interface Engaged extends FoundEngagement {
+export interface EngagementResult extends FoundEngagement {
   isWritten: boolean
 }
 
 /** What is gone can be let go of, not be liked anew. Nobody follows oneself. */
-export function isRefused({ kind, presence }: FoundEngagement, { accountId, target, wanted }: Pick<Engaging, 'accountId' | 'target' | 'wanted'>): boolean {
+export function isEngagementRefused({ kind, presence }: FoundEngagement, { accountId, target, wanted }: Pick<EngagementWish, 'accountId' | 'target' | 'wanted'>): boolean {
   return presence === 'none' || (presence === 'gone' && wanted) || (kind === 'follow' && target === accountId)
 }
 
-const rowOf = ({ accountId, kind, target, wanted, at, device }: Engaging) => [accountId, kind, target, wanted ? 1 : 0, at, device]
+const rowOf = ({ accountId, kind, target, wanted, at, device }: EngagementWish) => [accountId, kind, target, wanted ? 1 : 0, at, device]
 
-const accountsOf = ({ accountId, kind, target }: Engaging) => (kind === 'follow' ? [accountId, target] : [accountId])
+const accountsOf = ({ accountId, kind, target }: EngagementWish) => (kind === 'follow' ? [accountId, target] : [accountId])
 
 /** Writes states in place of what is held. */
-async function writeStates(trx: Kysely<Schema>, written: readonly Engaging[]): Promise<void> {
+async function writeStates(trx: Kysely<Schema>, written: readonly EngagementWish[]): Promise<void> {
   // The where clause keeps SQLite from reading "on" as that of a join.
-  await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${listed(padded(written).map(rowOf))} added where true
+  await sql`insert into engagement (account_id, kind, target_id, is_on, at, device) select added.* from ${valuesTable(padToFixedLength(written).map(rowOf))} added where true
     on conflict (account_id, kind, target_id) do update set is_on = excluded.is_on, at = excluded.at, device = excluded.device`.execute(trx)
 }
 
@@ -48,13 +48,13 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { de
 }
 
 /** On SQLite, where the transaction has the write lock and nobody changes anything meanwhile. */
-function engageStepwise({ db }: Store, wanted: readonly Engaging[]): Promise<Engaged[]> {
+function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   return db.transaction().execute(async (trx) => {
-    const found = await findPlaces(trx, 'sqlite', wanted)
-    const there = new Set(await holdRows(trx, 'sqlite', [...new Set(wanted.flatMap(accountsOf))], 'share'))
+    const found = await findEngagementsOf(trx, 'sqlite', wanted)
+    const there = new Set(await lockAccountRows(trx, 'sqlite', [...new Set(wanted.flatMap(accountsOf))], 'share'))
     const engaged = wanted.map((one, index) => {
-      const held = found[index] ?? foundOf(one, undefined)
-      return { one, held, isWritten: accountsOf(one).every((id) => there.has(id)) && !isRefused(held, one) && compare(one, held) > 0 }
+      const held = found[index] ?? toFoundEngagement(one, undefined)
+      return { one, held, isWritten: accountsOf(one).every((id) => there.has(id)) && !isEngagementRefused(held, one) && compareStamps(one, held) > 0 }
     })
     const written = engaged.filter(({ isWritten }) => isWritten)
     if (written.length > 0) await writeStates(trx, written.map(({ one }) => one))
@@ -69,14 +69,14 @@ function engageStepwise({ db }: Store, wanted: readonly Engaging[]): Promise<Eng
  * Counts are written last, in one order. Rows are looked up one by one, and written where they were found: a plan that was made while the table was small
  * would read all of it later.
  */
-async function engageAtOnce({ db }: Store, wanted: readonly Engaging[]): Promise<Engaged[]> {
+async function engageAtOnce({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   const accounts = [...new Set(wanted.flatMap(accountsOf))]
   const { rows } = await sql<FoundRow & { is_written: boolean }>`with wanted as materialized (
-    select * from ${columnsOf(wanted.map(rowOf), ['bigint', 'text', 'bigint', 'int', 'text', 'text'])} as wanted (account_id, kind, target_id, to_on, to_at, to_device)
+    select * from ${unnestTable(wanted.map(rowOf), ['bigint', 'text', 'bigint', 'int', 'text', 'text'])} as wanted (account_id, kind, target_id, to_on, to_at, to_device)
   ), there as materialized (
     select id from account where id = any (${accounts}::bigint[]) order by id for share
   ), found as materialized (
-    select wanted.*, held.*, counted.total, ${isPublic(sql`wanted.kind`, sql`wanted.target_id`)} as is_public
+    select wanted.*, held.*, counted.total, ${publicTargetCondition(sql`wanted.kind`, sql`wanted.target_id`)} as is_public
     from wanted
     left join lateral (
       select ctid as place, is_on, at, device from engagement where engagement.account_id = wanted.account_id and engagement.kind = wanted.kind and engagement.target_id = wanted.target_id offset 0
@@ -102,16 +102,16 @@ async function engageAtOnce({ db }: Store, wanted: readonly Engaging[]): Promise
     on conflict (kind, target_id) do update set total = engagement_count.total + excluded.total
   )
   select account_id, kind, target_id, is_on, at, device, total, is_public, (account_id, kind, target_id) in (select account_id, kind, target_id from written) as is_written from found`.execute(db)
-  const found = new Map(rows.map((row) => [rowKey(row), row]))
+  const found = new Map(rows.map((row) => [accountTargetKeyOfRow(row), row]))
   return wanted.map((one) => {
-    const row = found.get(placeKey(one))
-    return { ...foundOf(one, row), isWritten: row?.is_written === true }
+    const row = found.get(accountTargetKey(one))
+    return { ...toFoundEngagement(one, row), isWritten: row?.is_written === true }
   })
 }
 
 /** Holds what an account wants if it is later than what is held, with its count, and says what was held; nothing is written where somebody changed that at the same moment or the account is gone. */
-export const engage = together<Engaging, Engaged>(
+export const engage = batched<EngagementWish, EngagementResult>(
   (store, wanted) => (store.kind === 'sqlite' ? engageStepwise : engageAtOnce)(store, wanted),
-  placeKey,
+  accountTargetKey,
   ({ kind, target }) => `${kind} ${String(target)}`,
 )

@@ -24,7 +24,7 @@ export async function recountEngagement(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Sets right the counts of the store while it serves, and says how many were wrong. */
-export async function repairCounts({ db, kind }: Store): Promise<number> {
+export async function repairEngagementCounts({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Likes wait until the counts are right; reading goes on. On SQLite the transaction has the write lock.
     if (kind === 'postgres') await sql`lock table engagement, engagement_count in share row exclusive mode`.execute(trx)

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { daysOfMonth, monthsFrom } from '../../src/lib/content/event-months.ts'
+import { getMonthBounds, listMonths } from '../../src/lib/content/event-months.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import type { ContentDraft } from './content-writing.ts'
 import type { Schema } from './schema.ts'
 
 /** Days that the longest event lasts: one that started earlier than that before a day is over on it. */
-export const LONGEST_EVENT = 92
-const MOST_MONTHS = 5
+export const MAX_EVENT_DAYS = 92
+const MAX_MONTHS = 5
 const DAY_MS = 86_400_000
 
 /** A month or day with how many events are on in it, by category. */
@@ -17,27 +17,27 @@ export interface EventCount {
 }
 
 /** The day some days before another, YYYY-MM-DD. */
-export function daysBefore(day: string, days: number): string {
+export function subtractDays(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
 const textOf = (on: string, category: string): string => `${on} ${category}`
 
 /** The months in which an event counts: those of its dates, YYYY-MM, or those that are usual where none is announced, 1 to 12. */
-export function monthsOf({ category, facts: { startsOn, endsOn, months = [] } }: Pick<ContentDraft, 'category' | 'facts'>): Facet[] {
+export function getMonthFacets({ category, facts: { startsOn, endsOn, months = [] } }: Pick<ContentDraft, 'category' | 'facts'>): Facet[] {
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return [...new Set([months].flat())].map((month) => ({ name: 'usualMonth', value: textOf(month, category) }))
-  return monthsFrom(startsOn, MOST_MONTHS)
-    .filter((month) => `${month}-01` <= endsOn && daysBefore(`${month}-01`, LONGEST_EVENT) <= startsOn)
+  return listMonths(startsOn, MAX_MONTHS)
+    .filter((month) => `${month}-01` <= endsOn && subtractDays(`${month}-01`, MAX_EVENT_DAYS) <= startsOn)
     .map((month) => ({ name: 'month', value: textOf(month, category) }))
 }
 
 /** Months of a calendar. */
-export const YEAR = 12
+export const MONTHS_PER_YEAR = 12
 
 /** How many public events each month of a year has, by category: those with dates in it, and those that are usual in it. */
-export async function countMonths(db: Kysely<Schema>, from: string): Promise<{ dated: EventCount[]; usual: EventCount[] }> {
-  const months = monthsFrom(`${from}-01`, YEAR)
-  const { last } = daysOfMonth(months.at(-1) ?? from)
+export async function countDatedAndUsualMonths(db: Kysely<Schema>, from: string): Promise<{ dated: EventCount[]; usual: EventCount[] }> {
+  const months = listMonths(`${from}-01`, MONTHS_PER_YEAR)
+  const { last } = getMonthBounds(months.at(-1) ?? from)
   const rows = await db
     .selectFrom('facet_count')
     .where('type', '=', 'activity')

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { Facet } from '../../src/lib/content/facets.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { withCards } from './content-cards.ts'
-import { findPlaces, NO_PLACE_YET } from './content-find.ts'
-import { daysBefore, LONGEST_EVENT } from './event-months.ts'
+import { attachCards } from './content-cards.ts'
+import { searchPlaces, ABOVE_ALL_PLACES } from './content-find.ts'
+import { subtractDays, MAX_EVENT_DAYS } from './event-months.ts'
 import type { Store } from './store.ts'
 
 /** A position in such a list: what is ahead by its first day, or the end of the month in which it is usual; what is over by its first day, the last first. */
-export interface NextPosition {
+export interface UpcomingPosition {
   part: 'ahead' | 'over'
   day: string
   id: number
 }
 
 /** Which events, from which day on. */
-export interface NextRequest {
+export interface UpcomingRequest {
   /** YYYY-MM-DD */
   today: string
   /** None for all. */
@@ -25,23 +25,23 @@ export interface NextRequest {
   country?: string | undefined
   /** 1 to 12. */
   month?: number | undefined
-  after?: NextPosition | undefined
+  after?: UpcomingPosition | undefined
   size: number
 }
 
 /** Events without a date that are looked at for a list: so many of one place or month nobody reads. */
-const MOST_UNDATED = 500
+const MAX_UNDATED = 500
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
 /** When an event without a date is next: behind all days of its next usual month. */
-export function usualTime(months: readonly string[], today: string): string {
+export function nextUsualDay(months: readonly string[], today: string): string {
   const ends = months.map((month) => `${today.slice(0, 4)}-${two(Number(month))}-99`).map((day) => (day < today ? `${String(Number(day.slice(0, 4)) + 1)}${day.slice(4)}` : day))
   return ends.toSorted()[0] ?? '9999-12-99'
 }
 
 /** Public events with dates that are ahead, or over; an event is in each month that it touches. */
-async function dated({ db }: Store, { today, categories, city, country, month, after, size }: NextRequest, part: NextPosition['part']): Promise<NextPosition[]> {
+async function dated({ db }: Store, { today, categories, city, country, month, after, size }: UpcomingRequest, part: UpcomingPosition['part']): Promise<UpcomingPosition[]> {
   const isAhead = part === 'ahead'
   const from = after?.part === part ? after : undefined
   // The walk through the index begins near the month.
@@ -54,7 +54,7 @@ async function dated({ db }: Store, { today, categories, city, country, month, a
     .innerJoin('content', 'content.id', 'event.content_id')
     .where('content.status', '=', CONTENT_STATUS.ONLINE)
     .where('event.ends_on', isAhead ? '>=' : '<', today)
-    .$if(isAhead && from === undefined, (query) => query.where('event.starts_on', '>=', daysBefore(near, LONGEST_EVENT)))
+    .$if(isAhead && from === undefined, (query) => query.where('event.starts_on', '>=', subtractDays(near, MAX_EVENT_DAYS)))
     .$if(!isAhead && from === undefined, (query) => query.where('event.starts_on', '<', today))
     .$if(categories.length > 0, (query) => query.where('content.category', 'in', categories))
     .$if(city !== undefined, (query) => query.where('event.city', '=', city ?? ''))
@@ -70,20 +70,20 @@ async function dated({ db }: Store, { today, categories, city, country, month, a
 }
 
 /** Public events without a date, by their next usual month. */
-async function undated(store: Store, { today, categories, city, country, month, after }: NextRequest): Promise<NextPosition[]> {
+async function undated(store: Store, { today, categories, city, country, month, after }: UpcomingRequest): Promise<UpcomingPosition[]> {
   const facets = Object.entries({ undated: '1', city, country, months: month }).flatMap(([name, value]): Facet[] => (value === undefined ? [] : [{ name, value: String(value) }]))
   const kinds = categories.length === 0 ? [facets] : categories.map((value) => [...facets, { name: 'category', value }])
-  const places = (await Promise.all(kinds.map((of) => findPlaces(store, { keyword: '', type: 'activity', facets: of, before: NO_PLACE_YET, size: MOST_UNDATED })))).flat()
+  const places = (await Promise.all(kinds.map((of) => searchPlaces(store, { keyword: '', type: 'activity', facets: of, before: ABOVE_ALL_PLACES, size: MAX_UNDATED })))).flat()
   if (places.length === 0) return []
   const rows = await store.db.selectFrom('content').where('place', 'in', places).where('status', '=', CONTENT_STATUS.ONLINE).select(['id', 'facts']).execute()
-  const found = rows.map(({ id, facts }): NextPosition => ({ part: 'ahead', id, day: month === undefined ? usualTime((JSON.parse(facts) as { months?: string[] }).months ?? [], today) : usualTime([String(month)], today) }))
+  const found = rows.map(({ id, facts }): UpcomingPosition => ({ part: 'ahead', id, day: month === undefined ? nextUsualDay((JSON.parse(facts) as { months?: string[] }).months ?? [], today) : nextUsualDay([String(month)], today) }))
   return found.filter(({ day, id }) => after === undefined || day > after.day || (day === after.day && id > after.id))
 }
 
 /** Public events of a place or month in the order in which they are next; those that are over come last, the last first. */
-export async function listNext(store: Store, request: NextRequest): Promise<{ card: ContentCard; position: NextPosition }[]> {
+export async function listUpcomingEvents(store: Store, request: UpcomingRequest): Promise<{ card: ContentCard; position: UpcomingPosition }[]> {
   const { after, size } = request
   const ahead = after?.part === 'over' ? [] : (await Promise.all([dated(store, request, 'ahead'), undated(store, request)])).flat().toSorted((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1)).slice(0, size)
   const over = ahead.length === size ? [] : await dated(store, { ...request, size: size - ahead.length }, 'over')
-  return withCards(store, [...ahead, ...over])
+  return attachCards(store, [...ahead, ...over])
 }

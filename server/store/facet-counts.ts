@@ -37,7 +37,7 @@ async function add(db: Kysely<Schema>, contents: readonly Counted[], step: 1 | -
 }
 
 /** Counts contents that become public. */
-export const addToCounts = (db: Kysely<Schema>, contents: readonly Counted[]): Promise<void> => add(db, contents, 1)
+export const addFacetCounts = (db: Kysely<Schema>, contents: readonly Counted[]): Promise<void> => add(db, contents, 1)
 
 /** Those of the places that are public, as they are stored. */
 async function storedAt(db: Kysely<Schema>, places: readonly number[]): Promise<Counted[]> {
@@ -59,7 +59,7 @@ async function storedAt(db: Kysely<Schema>, places: readonly number[]): Promise<
 }
 
 /** Takes the contents at some places out of the counts. Comes before they are changed: it reads what is stored. */
-export async function takeFromCounts(db: Kysely<Schema>, places: readonly number[]): Promise<void> {
+export async function subtractFacetCounts(db: Kysely<Schema>, places: readonly number[]): Promise<void> {
   if (places.length > 0) await add(db, await storedAt(db, places), -1)
 }
 

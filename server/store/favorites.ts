@@ -1,6 +1,6 @@
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
-import { contentsById } from './content-cards.ts'
+import { findCardsById } from './content-cards.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import type { EngagementState } from './engagement.ts'
 import type { Store } from './store.ts'
@@ -36,7 +36,7 @@ export async function listFavorites(store: Store, { accountId, types, page, size
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const cards = await contentsById(store, rows.map(({ target_id }) => target_id))
+  const cards = await findCardsById(store, rows.map(({ target_id }) => target_id))
   const list = rows.flatMap(({ target_id, at, device }) => {
     const card = cards.get(target_id)
     return card ? [{ isOn: true, at, device, total: card.favorites, card }] : []

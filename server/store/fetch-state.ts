@@ -25,7 +25,7 @@ export type FetchOutcome =
  * Claims the call to a provider when it is due and unclaimed: true for exactly one of several processes. That process
  * finishes before `leaseUntil`; afterwards another may claim it. Times are ISO strings in UTC.
  */
-export async function claim({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
+export async function claimFetch({ db }: Store, provider: string, now: string, leaseUntil: string): Promise<boolean> {
   const taken = await db
     .insertInto('fetch_state')
     .values({ provider, attempted_at: now, lease_until: leaseUntil, failures: 0 })
@@ -45,7 +45,7 @@ export async function claim({ db }: Store, provider: string, now: string, leaseU
  * Notes how a claimed call ended and gives the claim back; false, and nothing noted, when another process has claimed
  * it since. A success without validators forgets the old ones; a failure keeps them.
  */
-export async function finish({ db }: Store, provider: string, outcome: FetchOutcome): Promise<boolean> {
+export async function finishFetch({ db }: Store, provider: string, outcome: FetchOutcome): Promise<boolean> {
   const noted = await db
     .updateTable('fetch_state')
     .set({ next_at: outcome.nextAt, lease_until: null })

@@ -4,7 +4,7 @@ import { PUBLIC_NAME, PUBLIC_PICTURE, VERIFIED_COMPANY } from './public-name.ts'
 import type { Store } from './store.ts'
 
 /** An account that is followed, with what a list shows of it. */
-export interface Followed extends EngagementState {
+export interface FollowedAccount extends EngagementState {
   id: number
   name: string
   /** '' without one. */
@@ -17,10 +17,10 @@ export interface Followed extends EngagementState {
 }
 
 /** Where a list of followed accounts goes on: after a stamp and an account. */
-export type FollowedPosition = Pick<Followed, 'at' | 'id'>
+export type FollowedPosition = Pick<FollowedAccount, 'at' | 'id'>
 
 /** Whom an account follows, the latest first. Who is gone, or about to be, is left out. */
-export async function listFollowed({ db }: Store, { accountId, after, size }: { accountId: number; after: FollowedPosition | undefined; size: number }): Promise<Followed[]> {
+export async function listFollowed({ db }: Store, { accountId, after, size }: { accountId: number; after: FollowedPosition | undefined; size: number }): Promise<FollowedAccount[]> {
   const rows = await db
     .selectFrom('engagement')
     .innerJoin('account', 'account.id', 'engagement.target_id')

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { FormFields, FormName } from '../../src/lib/forms/forms.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../src/lib/content/status.ts'
 import { MESSAGE_STATUS, type MessageStatus } from '../../src/lib/forms/statuses.ts'
-import { countEach, type CountLimit, type UsedUp } from './account-counts.ts'
+import { countWithinLimits, type CountLimit, type ExhaustedLimit } from './account-counts.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -40,16 +40,16 @@ export interface NewMessage {
 }
 
 /** How adding ended: kept now or before, the limit that is used up, or an event that is full. */
-export type Adding = { id: string; sentAt: string; isNew: boolean } | { usedUp: UsedUp } | 'full'
+export type AddMessageOutcome = { id: string; sentAt: string; isNew: boolean } | { usedUp: ExhaustedLimit } | 'full'
 
 const DAY_MS = 86_400_000
 /** Registrations that count. */
-export const HELD: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
+export const ACTIVE_REGISTRATION_STATUSES: readonly MessageStatus[] = [MESSAGE_STATUS.NEW, MESSAGE_STATUS.READ, MESSAGE_STATUS.ANSWERED]
 
 /** Carries an outcome out of a transaction, which rolls back what came before. */
 class NotAdded extends Error {
-  readonly outcome: { usedUp: UsedUp } | 'full'
-  constructor(outcome: { usedUp: UsedUp } | 'full') {
+  readonly outcome: { usedUp: ExhaustedLimit } | 'full'
+  constructor(outcome: { usedUp: ExhaustedLimit } | 'full') {
     super('not added')
     this.outcome = outcome
   }
@@ -67,17 +67,17 @@ async function findKnown(trx: Transaction<Schema>, { keyHash, twin, sentAt, form
   const since = new Date(Date.parse(sentAt) - DAY_MS).toISOString()
   const byTwin = await rows.where('twin', '=', twin).where('created_at', '>', since).where('status', '<>', MESSAGE_STATUS.CANCELLED).executeTakeFirst()
   if (byTwin || form !== 'event' || accountId === null) return byTwin
-  return rows.where('content_id', '=', contentId).where('account_id', '=', accountId).where('status', 'in', HELD).executeTakeFirst()
+  return rows.where('content_id', '=', contentId).where('account_id', '=', accountId).where('status', 'in', ACTIVE_REGISTRATION_STATUSES).executeTakeFirst()
 }
 
 /** The message of a key, where it was kept: then it needs no further proof. */
-export async function messageOfKey({ db }: Store, keyHash: string): Promise<{ id: string; sentAt: string } | undefined> {
+export async function findMessageByKey({ db }: Store, keyHash: string): Promise<{ id: string; sentAt: string } | undefined> {
   const row = await db.selectFrom('form_message').select(['id', 'created_at']).where('key_hash', '=', keyHash).executeTakeFirst()
   return row && { id: row.id, sentAt: row.created_at }
 }
 
 /** Keeps a message once: the same key, or the same text within a day, is the message of before. `places` is how many may register for its event. */
-export async function addMessage({ db, kind }: Store, message: NewMessage, limits: readonly CountLimit[], places: number | null): Promise<Adding> {
+export async function addMessage({ db, kind }: Store, message: NewMessage, limits: readonly CountLimit[], places: number | null): Promise<AddMessageOutcome> {
   try {
     return await db.transaction().execute(async (trx) => {
       await holdName(trx, kind, message.form === 'event' ? `event ${String(message.contentId)}` : message.twin)
@@ -85,7 +85,7 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
       const known = await findKnown(trx, message)
       if (known) return { id: known.id, sentAt: known.created_at, isNew: false }
       if (places !== null && message.contentId !== null && (await countHeld(trx, message.contentId)) >= places) throw new NotAdded('full')
-      const usedUp = await countEach(trx, limits, Date.parse(message.sentAt))
+      const usedUp = await countWithinLimits(trx, limits, Date.parse(message.sentAt))
       if (usedUp) throw new NotAdded({ usedUp })
       const { id, keyHash, form, subject, contentId, accountId, fields, links, status, twin, sentAt } = message
       await trx
@@ -101,7 +101,7 @@ export async function addMessage({ db, kind }: Store, message: NewMessage, limit
 }
 
 async function countHeld(db: Kysely<Schema>, contentId: number): Promise<number> {
-  const { held } = await db.selectFrom('form_message').select(sql<number>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', HELD).executeTakeFirstOrThrow()
+  const { held } = await db.selectFrom('form_message').select(sql<number>`count(*)`.as('held')).where('content_id', '=', contentId).where('form', '=', 'event').where('status', 'in', ACTIVE_REGISTRATION_STATUSES).executeTakeFirstOrThrow()
   return held
 }
 
@@ -117,14 +117,14 @@ function messages(db: Kysely<Schema>) {
 }
 
 /** The newest messages of an account, or those that come after one. */
-export async function messagesOf(db: Kysely<Schema>, accountId: number, most: number, after?: Pick<MessageRecord, 'sentAt' | 'id'>): Promise<MessageRecord[]> {
+export async function listAccountMessages(db: Kysely<Schema>, accountId: number, most: number, after?: Pick<MessageRecord, 'sentAt' | 'id'>): Promise<MessageRecord[]> {
   const own = messages(db).where('message.account_id', '=', accountId)
   const wanted = after ? own.where((eb) => eb.or([eb('message.created_at', '<', after.sentAt), eb('message.created_at', '=', after.sentAt).and('message.id', '>', after.id)])) : own
   return (await wanted.orderBy('message.created_at', 'desc').orderBy('message.id').limit(most).execute()).map(recordOf)
 }
 
 /** Messages of a status, the newest first, after a position. */
-export async function queuedMessages({ db }: Store, { status, form, after, size }: { status: MessageStatus; form: FormName | undefined; after: { sentAt: string; id: string } | undefined; size: number }): Promise<MessageRecord[]> {
+export async function listQueuedMessages({ db }: Store, { status, form, after, size }: { status: MessageStatus; form: FormName | undefined; after: { sentAt: string; id: string } | undefined; size: number }): Promise<MessageRecord[]> {
   const rows = await messages(db)
     .where('message.status', '=', status)
     .$if(form !== undefined, (queue) => queue.where('message.form', '=', form ?? 'message'))
@@ -137,13 +137,13 @@ export async function queuedMessages({ db }: Store, { status, form, after, size 
 }
 
 /** Changes what an operator says of a message; undefined where there is none, or its sender took it back. */
-export async function setMessage(trx: Transaction<Schema>, { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number }): Promise<{ form: FormName } | undefined> {
+export async function updateMessage(trx: Transaction<Schema>, { id, status, note, by, now }: { id: string; status: MessageStatus; note: string; by: number; now: number }): Promise<{ form: FormName } | undefined> {
   const change = { status, note, changed_at: new Date(now).toISOString(), changed_by: by }
   return trx.updateTable('form_message').set(change).where('id', '=', id).where('status', '<>', MESSAGE_STATUS.CANCELLED).returning('form').executeTakeFirst()
 }
 
 /** Deletes a message; undefined where there is none. */
-export async function dropMessage(trx: Transaction<Schema>, id: string): Promise<{ form: FormName } | undefined> {
+export async function deleteMessage(trx: Transaction<Schema>, id: string): Promise<{ form: FormName } | undefined> {
   return trx.deleteFrom('form_message').where('id', '=', id).returning('form').executeTakeFirst()
 }
 

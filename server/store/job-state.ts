@@ -27,7 +27,7 @@ export type JobEvent =
   | { kind: 'stop' }
 
 /** Claims of one job: the first and one retry. */
-export const MOST_ATTEMPTS = 2
+export const MAX_ATTEMPTS = 2
 
 /** Whether a job has ended for good. */
 export function hasEnded(state: JobState): boolean {
@@ -42,7 +42,7 @@ function claim(job: JobFacts, { now, leaseUntil }: { now: string; leaseUntil: st
   const isFree = job.state === 'waiting' ? job.notBefore <= now : job.state === 'running' && (job.leaseUntil ?? '') <= now
   if (!isFree) return undefined
   // Its process died each time: perhaps because of it.
-  if (job.state === 'running' && job.attempt >= MOST_ATTEMPTS) return end(job, 'failed', true)
+  if (job.state === 'running' && job.attempt >= MAX_ATTEMPTS) return end(job, 'failed', true)
   return { ...job, state: 'running', attempt: job.attempt + 1, leaseUntil }
 }
 
@@ -56,7 +56,7 @@ function ofAttempt(job: JobFacts, event: Exclude<JobEvent, { kind: 'claim' } | {
     case 'release':
       return { ...job, state: 'waiting', leaseUntil: undefined, attempt: job.attempt - 1 }
     case 'fail':
-      if (event.retryAt !== undefined && job.attempt < MOST_ATTEMPTS) return { ...job, state: 'waiting', leaseUntil: undefined, notBefore: event.retryAt }
+      if (event.retryAt !== undefined && job.attempt < MAX_ATTEMPTS) return { ...job, state: 'waiting', leaseUntil: undefined, notBefore: event.retryAt }
       return end(job, event.isPage ? 'page-error' : 'failed', !event.isOwnFault)
   }
 }
@@ -65,7 +65,7 @@ function ofAttempt(job: JobFacts, event: Exclude<JobEvent, { kind: 'claim' } | {
  * What a job is after an event; undefined where the event comes too late or from an earlier attempt, and changes nothing.
  * A question is given back when it fails for another reason than its own text, or is stopped before a model began to write.
  */
-export function nextJob(job: JobFacts, event: JobEvent): JobFacts | undefined {
+export function applyJobEvent(job: JobFacts, event: JobEvent): JobFacts | undefined {
   if (hasEnded(job.state)) return undefined
   if (event.kind === 'claim') return claim(job, event)
   if (event.kind === 'stop') return end(job, 'stopped', !job.hasBegun)

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import { clampAhead } from '../../src/lib/clock/hybrid-clock.ts'
-import { DELETIONS_KEPT_MS, isKeptKind, MOST_DELETIONS, STORED_KINDS } from '../../src/lib/kept/kinds.ts'
-import type { KeptKind, StoredKind } from '../../src/lib/kept/kinds.ts'
-import { follows, judge, nameOf, sizeOf } from '../../src/lib/kept/register.ts'
-import type { KeptRefusal, KeptTotals, Register } from '../../src/lib/kept/register.ts'
+import { clampFutureClock } from '../../src/lib/clock/hybrid-clock.ts'
+import { DELETION_RETENTION_MS, isSyncKind, MAX_DELETIONS, SYNC_ROW_KINDS } from '../../src/lib/kept/kinds.ts'
+import type { SyncKind, SyncRowKind } from '../../src/lib/kept/kinds.ts'
+import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize } from '../../src/lib/kept/register.ts'
+import type { SyncRefusal, SyncTotals, Register } from '../../src/lib/kept/register.ts'
 import { AccountGone } from './account-gone.ts'
 import { lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -17,13 +17,13 @@ interface KeptRequest {
 }
 
 /** What a device is answered. */
-interface KeptExchange extends KeptTotals {
+interface KeptExchange extends SyncTotals {
   changes: Register[]
   cursor: number
   hasMore: boolean
   isWhole: boolean
   isBehind: boolean
-  refused: { kind: Register['kind']; key: string; reason: KeptRefusal }[]
+  refused: { kind: Register['kind']; key: string; reason: SyncRefusal }[]
 }
 
 /** Rows and UTF-16 units of one answer. */
@@ -32,7 +32,7 @@ const PAGE_CHARACTERS = 400_000
 
 const COLUMNS = ['kind', 'key', 'value', 'at', 'device'] as const
 
-async function readTotals(db: Kysely<Schema>, accountId: number): Promise<KeptTotals> {
+async function readTotals(db: Kysely<Schema>, accountId: number): Promise<SyncTotals> {
   const { items, characters } = await db
     .selectFrom('kept_item')
     .select((eb) => [eb.fn.countAll().as('items'), eb.fn.sum('size').as('characters')])
@@ -59,15 +59,15 @@ async function readSwitches(db: Kysely<Schema>, accountId: number): Promise<Map<
 }
 
 /** Deletes what an account has of a kind that no longer follows; the devices keep theirs. */
-async function dropKind(trx: Transaction<Schema>, accountId: number, kind: KeptKind): Promise<void> {
+async function dropKind(trx: Transaction<Schema>, accountId: number, kind: SyncKind): Promise<void> {
   await trx.deleteFrom('kept_item').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
 
 /** Forgets deletions that are too old or too many, and notes up to which place something was forgotten. */
 async function forgetDeletions(trx: Transaction<Schema>, accountId: number, now: number): Promise<void> {
   const dead = trx.selectFrom('kept_item').where('account_id', '=', accountId).where('value', 'is', null)
-  const tooMany = await dead.select('place').orderBy('place', 'desc').offset(MOST_DELETIONS).limit(1).executeTakeFirst()
-  const before = new Date(now - DELETIONS_KEPT_MS).toISOString()
+  const tooMany = await dead.select('place').orderBy('place', 'desc').offset(MAX_DELETIONS).limit(1).executeTakeFirst()
+  const before = new Date(now - DELETION_RETENTION_MS).toISOString()
   const gone = await trx
     .deleteFrom('kept_item')
     .where('account_id', '=', accountId)
@@ -92,7 +92,7 @@ interface Taken {
 
 const NOTHING_TAKEN: Taken = { refused: [], stronger: [], asSent: new Set() }
 
-const isSwitch = ({ kind, key, value }: Register): boolean => kind === 'switch' && isKeptKind(key) && (value === 'true' || value === 'false')
+const isSwitch = ({ kind, key, value }: Register): boolean => kind === 'switch' && isSyncKind(key) && (value === 'true' || value === 'false')
 
 async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: readonly Register[], now: number): Promise<Taken> {
   const first = await reservePlaces(trx, accountId, sent.length)
@@ -102,31 +102,31 @@ async function takeChanges(trx: Transaction<Schema>, accountId: number, sent: re
     await readSwitches(trx, accountId),
     await readTotals(trx, accountId),
   ]
-  const known = new Map<string, Register>(rows.map((row) => [nameOf(row), row]))
+  const known = new Map<string, Register>(rows.map((row) => [getRegisterName(row), row]))
   const taken: Taken = { refused: [], stronger: [], asSent: new Set(), placeBefore: first - 1 }
   const written = new Map<string, Register & { place: number }>()
   // What follows is decided first, so that a kind and its items may come in one call.
   const inOrder = sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   for (const [at, given] of inOrder.entries()) {
-    const change = { ...given, at: clampAhead(given.at, now) }
+    const change = { ...given, at: clampFutureClock(given.at, now) }
     const { kind, key } = change
-    const before = known.get(nameOf(change))
-    const verdict = judge(change, before, kind === 'switch' ? isSwitch(change) : follows(kind, switches.get(kind)), totals)
+    const before = known.get(getRegisterName(change))
+    const verdict = judgeChange(change, before, kind === 'switch' ? isSwitch(change) : isSwitchOn(kind, switches.get(kind)), totals)
     if (verdict === 'older' && before) taken.stronger.push(before)
     if (verdict === 'off' || verdict === 'full') taken.refused.push({ kind, key, reason: verdict })
     if (verdict !== 'taken') continue
     totals.items += Number(change.value !== null) - Number(before !== undefined && before.value !== null)
-    totals.characters += sizeOf(change) - (before ? sizeOf(before) : 0)
-    known.set(nameOf(change), change)
-    written.set(nameOf(change), { ...change, place: first + at })
-    if (change.at === given.at) taken.asSent.add(nameOf(change))
-    if (kind === 'switch' && isKeptKind(key)) {
+    totals.characters += getRegisterSize(change) - (before ? getRegisterSize(before) : 0)
+    known.set(getRegisterName(change), change)
+    written.set(getRegisterName(change), { ...change, place: first + at })
+    if (change.at === given.at) taken.asSent.add(getRegisterName(change))
+    if (kind === 'switch' && isSyncKind(key)) {
       switches.set(key, change.value)
       if (change.value === 'false') await dropKind(trx, accountId, key)
     }
   }
   const changedAt = new Date(now).toISOString()
-  const values = [...written.values()].map(({ kind, key, value, at, device, place }) => ({ account_id: accountId, kind, key, value, at, device, place, size: sizeOf({ key, value }), changed_at: changedAt }))
+  const values = [...written.values()].map(({ kind, key, value, at, device, place }) => ({ account_id: accountId, kind, key, value, at, device, place, size: getRegisterSize({ key, value }), changed_at: changedAt }))
   if (values.length > 0) {
     await trx
       .insertInto('kept_item')
@@ -160,9 +160,9 @@ async function readChanges(db: Kysely<Schema>, accountId: number, { since, isWho
   const cut = rows.findIndex(({ value }, at) => at >= PAGE_ROWS || (at > 0 && (characters += value?.length ?? 0) > PAGE_CHARACTERS))
   const page = cut === -1 ? rows : rows.slice(0, cut)
   const listed = page.map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
-  const names = new Set(listed.map(nameOf))
+  const names = new Set(listed.map(getRegisterName))
   return {
-    changes: [...stronger.filter((register) => !names.has(nameOf(register))), ...listed.filter((register) => !asSent.has(nameOf(register)))],
+    changes: [...stronger.filter((register) => !names.has(getRegisterName(register))), ...listed.filter((register) => !asSent.has(getRegisterName(register)))],
     cursor: cut === -1 ? place : (page.at(-1)?.place ?? place),
     hasMore: cut !== -1,
     isWhole: isWhole || since === 0 || (isFromStart && !isBehind),
@@ -196,15 +196,15 @@ export async function eraseKeptItems(trx: Transaction<Schema>, accountId: number
 }
 
 /** The kinds of what an account keeps, in the order in which people read them. */
-export async function keptKinds(db: Kysely<Schema>, accountId: number): Promise<StoredKind[]> {
+export async function listKeptKinds(db: Kysely<Schema>, accountId: number): Promise<SyncRowKind[]> {
   const found = await db.selectFrom('kept_item').select('kind').distinct().where('account_id', '=', accountId).where('value', 'is not', null).execute()
-  return found.map(({ kind }) => kind).toSorted((a, b) => STORED_KINDS.indexOf(a) - STORED_KINDS.indexOf(b))
+  return found.map(({ kind }) => kind).toSorted((a, b) => SYNC_ROW_KINDS.indexOf(a) - SYNC_ROW_KINDS.indexOf(b))
 }
 
 type KeptItem = Register & { changed_at: string }
 
 /** Reads items of one kind by their keys, those after the last one that was read. */
-export function keptItemsAfter(db: Kysely<Schema>, accountId: number, kind: StoredKind): (last: KeptItem | undefined, most: number) => Promise<KeptItem[]> {
+export function createKeptItemReader(db: Kysely<Schema>, accountId: number, kind: SyncRowKind): (last: KeptItem | undefined, most: number) => Promise<KeptItem[]> {
   return (last, most) => {
     const items = db.selectFrom('kept_item').select([...COLUMNS, 'changed_at']).where('account_id', '=', accountId).where('kind', '=', kind).where('value', 'is not', null)
     return (last ? items.where('key', '>', last.key) : items).orderBy('key').limit(most).execute()

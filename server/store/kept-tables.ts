@@ -1,4 +1,4 @@
-import type { StoredKind } from '../../src/lib/kept/kinds.ts'
+import type { SyncRowKind } from '../../src/lib/kept/kinds.ts'
 
 /** How far the changes of what an account keeps are counted. */
 interface KeptHeadTable {
@@ -12,7 +12,7 @@ interface KeptHeadTable {
 /** One thing that an account keeps, as its last writer left it. */
 interface KeptItemTable {
   account_id: number
-  kind: StoredKind
+  kind: SyncRowKind
   key: string
   /** JSON; null where it was deleted. */
   value: string | null

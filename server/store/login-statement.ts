@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CodeLogin, LoginOutcome } from './code-login.ts'
 import { firstLevel, firstLine } from './points.ts'
-import { IDLE_COUNT, isSameCode } from './safety-codes.ts'
+import { IDLE_COUNT_PREFIX, isSameCode } from './safety-codes.ts'
 import { errorCode } from './store.ts'
 import type { Store } from './store.ts'
-import { columnsOf } from './together.ts'
+import { unnestTable } from './together.ts'
 
 /** What became of one login; `place` counts from 1. */
 interface LoginRow {
@@ -44,10 +44,10 @@ function statementOf(logins: readonly CodeLogin[]) {
   const { position, reason, amount, balance } = firstLine('registered')
   // Each part names what it needs of the ones before, so that they are done in this order; all of them see the database as it was before.
   return sql<LoginRow>`with wanted as materialized (
-    select * from ${columnsOf(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
+    select * from ${unnestTable(rowsOf(logins), ['text', 'int', 'text', 'text', 'int', 'text', 'int', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'bigint', 'text', 'text'])} with ordinality
       as wanted (phone, purpose, owner, code_hash, most, number_what, number_most, number_ends_at, session_id, token_hash, client, device, address, began_at, expires_at, new_id, new_name, number_key, place)
   ), failure as materialized (
-    select * from ${columnsOf(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
+    select * from ${unnestTable(failuresOf(logins), ['int', 'text', 'int', 'text'])} as failure (place, what, most, ends_at)
   ), used as materialized (
     select what, used, ends_at from account_count where ends_at > ${now} and what = any (array(select what from failure union select number_what from wanted))
   ), over as materialized (
@@ -88,7 +88,7 @@ function statementOf(logins: readonly CodeLogin[]) {
     insert into account_count (what, used, ends_at)
     select what, count(*), max(ends_at) from (
       select failure.what, failure.ends_at from failure join wrong on wrong.place = failure.place where has_code
-      union all select case when has_code then number_what else ${IDLE_COUNT} || number_what end, number_ends_at from wrong
+      union all select case when has_code then number_what else ${IDLE_COUNT_PREFIX} || number_what end, number_ends_at from wrong
     ) counting group by what order by what
     on conflict (what) do update set
       used = case when account_count.ends_at <= ${now} then excluded.used else account_count.used + excluded.used end,

@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import { addSessions } from './account-sessions.ts'
 import type { NewSession } from './account-sessions.ts'
-import { bansOfNumbers, banOfUnion } from './bans.ts'
+import { findBansByNumber, findBanByUnionId } from './bans.ts'
 import type { BannedLogin, CodeLogin, FoundAccount, LoginOutcome } from './code-login.ts'
 import { logInAtOnce } from './login-statement.ts'
 import { addFirstLines, firstLevel } from './points.ts'
-import { takeCodes } from './safety-codes.ts'
+import { redeemCodes } from './safety-codes.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded, together } from './together.ts'
+import { padToFixedLength, batched } from './together.ts'
 
 /** Accounts that somebody logs in to, which ends the wait for a deletion. Their rows stay locked, so that no deletion comes between. */
 async function stay(trx: Transaction<Schema>, kind: Store['kind'], by: 'phone' | 'union_id', values: readonly string[]): Promise<{ id: number; phone: string; endedDeletion: boolean }[]> {
-  const found = trx.selectFrom('account').select(['id', 'phone', 'deletion_at']).where(by, 'in', padded(values)).orderBy('id')
+  const found = trx.selectFrom('account').select(['id', 'phone', 'deletion_at']).where(by, 'in', padToFixedLength(values)).orderBy('id')
   const rows = await (kind === 'sqlite' ? found : found.forNoKeyUpdate()).execute()
   const leaving = rows.filter(({ deletion_at }) => deletion_at !== null).map(({ id }) => id)
   if (leaving.length > 0) await trx.updateTable('account').set({ deletion_at: null }).where('id', 'in', leaving).execute()
@@ -49,10 +49,10 @@ async function bindUnion(trx: Kysely<Schema>, accountId: number, unionId: string
 
 /** Takes codes and begins sessions of their numbers' accounts, which are made where there are none, in one transaction. */
 async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: readonly CodeLogin[]): Promise<LoginOutcome[]> {
-  const verdicts = await takeCodes(trx, logins.map(({ tried }) => tried))
+  const verdicts = await redeemCodes(trx, logins.map(({ tried }) => tried))
   const right = logins.filter(({ tried }) => verdicts.get(tried) === 'right')
   // Not before: whether a number is banned is said to its owner alone.
-  const bans = await bansOfNumbers(trx, right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })))
+  const bans = await findBansByNumber(trx, right.map(({ tried: { phone }, numberKey }) => ({ phone, key: numberKey })))
   const bound = new Map<CodeLogin, string>()
   const admitted = []
   for (const login of right.filter(({ tried }) => !bans.has(tried.phone))) {
@@ -81,8 +81,8 @@ async function logInEach(trx: Transaction<Schema>, kind: Store['kind'], logins: 
 
 /** The next try of a number has to see what became of the one before. */
 const phoneOf = ({ tried }: CodeLogin) => tried.phone
-const logInStepwise = together<CodeLogin, LoginOutcome>(({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)), phoneOf)
-const logInByStatement = together<CodeLogin, LoginOutcome>(async (store, logins) => (await logInAtOnce(store, logins)) ?? (await store.db.transaction().execute((trx) => logInEach(trx, store.kind, logins))), phoneOf)
+const logInStepwise = batched<CodeLogin, LoginOutcome>(({ db, kind }, logins) => db.transaction().execute((trx) => logInEach(trx, kind, logins)), phoneOf)
+const logInByStatement = batched<CodeLogin, LoginOutcome>(async (store, logins) => (await logInAtOnce(store, logins)) ?? (await store.db.transaction().execute((trx) => logInEach(trx, store.kind, logins))), phoneOf)
 
 /** Logs in by a code. What binds something else needs answers between its steps; SQLite has no writes within a statement, and waits for none. */
 export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcome> {
@@ -92,7 +92,7 @@ export function logInByCode(store: Store, login: CodeLogin): Promise<LoginOutcom
 /** Begins a session of the account that a WeChat identity is bound to; undefined where it is bound to none. */
 export function logInByUnion({ db, kind }: Store, unionId: string, session: NewSession): Promise<{ accountId: number; endedDeletion: boolean } | BannedLogin | undefined> {
   return db.transaction().execute(async (trx) => {
-    const reason = await banOfUnion(trx, unionId)
+    const reason = await findBanByUnionId(trx, unionId)
     if (reason !== undefined) return { refused: 'banned', reason }
     const [known] = await stay(trx, kind, 'union_id', [unionId])
     if (!known) return undefined

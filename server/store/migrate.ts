@@ -54,7 +54,7 @@ export interface StoreSchema {
 }
 
 /** The database as this program knows it. */
-export const CURRENT: StoreSchema = { migrations: MIGRATIONS, tables: TABLES }
+export const CURRENT_SCHEMA: StoreSchema = { migrations: MIGRATIONS, tables: TABLES }
 
 /** Any number, the same in every release: what the processes of all releases lock on PostgreSQL. */
 const ADVISORY_LOCK = 2_025_112_101
@@ -109,12 +109,12 @@ export async function migrateTo(trx: Transaction<Schema>, kind: Store['kind'], w
 }
 
 /** Resets the migration number; the caller has dropped the tables. */
-export async function forgetMigrations(trx: Transaction<Schema>): Promise<void> {
+export async function resetMigrationVersion(trx: Transaction<Schema>): Promise<void> {
   await untyped(trx).deleteFrom('schema_migration').execute()
 }
 
 /** @throws StoreError when the database is newer than this program. */
-export async function refuseNewer(trx: Transaction<Schema>, kind: Store['kind'], migrations: readonly Migration[]): Promise<void> {
+export async function assertNotNewer(trx: Transaction<Schema>, kind: Store['kind'], migrations: readonly Migration[]): Promise<void> {
   const version = await schemaVersion(trx, kind)
   if (version <= migrations.length) return
   throw new StoreError(`The database has schema version ${version} and this program knows ${migrations.length}: start the newer program, or restore a backup that this one made`)
@@ -127,7 +127,7 @@ export async function refuseNewer(trx: Transaction<Schema>, kind: Store['kind'],
 export async function migrate(store: Store, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     await lockSchema(trx, store.kind)
-    await refuseNewer(trx, store.kind, migrations)
+    await assertNotNewer(trx, store.kind, migrations)
     await migrateTo(trx, store.kind, migrations.length, migrations)
   })
 }

@@ -4,7 +4,7 @@ import type { Pool, QueryResult } from 'pg'
 import { storableParameters } from './storable-text.ts'
 
 /** Texts that get a name. A statement whose text varies, such as a list of values, must not fill the server's memory. */
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 
 /**
  * A column added while this process runs would break a named `select *` for good; `"page".*` of a subquery has the columns that it names.
@@ -16,10 +16,10 @@ const IS_NAMED = /^\s*(?:select (?!\*)|with wanted |update (?:safety_code|engage
  * A pool whose reads and commonest writes have names, the same in every process: PostgreSQL then parses each once a connection, and mostly
  * plans it once, which takes longer than running it.
  */
-export function namingPool(pool: Pool): PostgresPool {
+export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < MOST_NAMES && IS_NAMED.test(text)) names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22))
+    if (!names.has(text) && names.size < MAX_NAMES && IS_NAMED.test(text)) names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22))
     return names.get(text)
   }
   return {

@@ -26,7 +26,7 @@ export interface NewsFetch {
 const DAY_MS = 86_400_000
 /** Milliseconds within which two sites report the same news, and titles that are compared. */
 const NEAR_MS = 3 * DAY_MS
-const MOST_COMPARED = 1000
+const MAX_COMPARED = 1000
 /** Milliseconds after which an entry is forgotten that its feed has no more. */
 const KEPT_MS = 180 * DAY_MS
 
@@ -37,7 +37,7 @@ async function newOnes(db: Kysely<Schema>, { feed, entries, now, isNear }: NewsF
   const guids = await db.selectFrom('news_entry').where('feed', '=', feed).where('guid', 'in', entries.map(({ guid }) => guid)).select('guid').execute()
   const links = await db.selectFrom('news_entry').where('link', 'in', entries.map(({ link }) => link)).select('link').execute()
   const handles = await db.selectFrom('content').where('type', '=', 'flash').where('handle', 'in', entries.map(({ draft }) => draft.handle)).select('handle').execute()
-  const recent = await db.selectFrom('news_entry').where('added_at', '>', before(now, NEAR_MS)).where('handle', 'is not', null).select('title').orderBy('added_at', 'desc').limit(sql.lit(MOST_COMPARED)).execute()
+  const recent = await db.selectFrom('news_entry').where('added_at', '>', before(now, NEAR_MS)).where('handle', 'is not', null).select('title').orderBy('added_at', 'desc').limit(sql.lit(MAX_COMPARED)).execute()
   const known = { guids: new Set(guids.map(({ guid }) => guid)), links: new Set(links.map(({ link }) => link)), handles: new Set(handles.map(({ handle }) => handle)) }
   const titles = recent.map(({ title }) => title)
   const fresh: NewsEntry[] = []

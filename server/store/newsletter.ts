@@ -13,7 +13,7 @@ export interface Subscription {
  * Answers with the token to leave, and whether the address had confirmed already: then nothing changes. Addresses that
  * never confirmed are deleted.
  */
-export async function askNewsletter({ db }: Store, { email, confirmHash, until, leaveToken }: Subscription, now: string): Promise<{ leaveToken: string; isConfirmed: boolean }> {
+export async function saveSubscriptionRequest({ db }: Store, { email, confirmHash, until, leaveToken }: Subscription, now: string): Promise<{ leaveToken: string; isConfirmed: boolean }> {
   await db.deleteFrom('newsletter').where('confirmed_at', 'is', null).where('confirm_until', '<', now).execute()
   const asked = await db
     .insertInto('newsletter')
@@ -34,7 +34,7 @@ export async function askNewsletter({ db }: Store, { email, confirmHash, until, 
 }
 
 /** Confirms an address within its time; true again when the link is opened once more. */
-export async function confirmNewsletter({ db }: Store, confirmHash: string, now: string): Promise<boolean> {
+export async function confirmSubscription({ db }: Store, confirmHash: string, now: string): Promise<boolean> {
   const row = await db
     .updateTable('newsletter')
     .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
@@ -46,6 +46,6 @@ export async function confirmNewsletter({ db }: Store, confirmHash: string, now:
 }
 
 /** Deletes who has this token to leave; false where nobody has. */
-export async function leaveNewsletter({ db }: Store, leaveToken: string): Promise<boolean> {
+export async function deleteSubscription({ db }: Store, leaveToken: string): Promise<boolean> {
   return (await db.deleteFrom('newsletter').where('leave_token', '=', leaveToken).returning('email').executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { migrate } from './migrate.ts'
-import { connectPostgres, explainPostgres, SERVING, UNLIMITED } from './postgres.ts'
+import { connectPostgres, withPostgresErrors, SERVING_LIMITS, NO_LIMITS } from './postgres.ts'
 import type { PostgresLimits } from './postgres.ts'
-import { connectSqlite, explainSqlite } from './sqlite.ts'
+import { connectSqlite, withSqliteErrors } from './sqlite.ts'
 import type { Store, StoreOptions } from './store.ts'
 
 const PATIENCE_MS = 30_000
@@ -18,15 +18,15 @@ function connect(options: StoreOptions, limits: PostgresLimits, mustExist = fals
  * @throws StoreError when it cannot be reached or used.
  */
 export function connectStore(options: StoreOptions, { mustExist = false } = {}): Promise<Store> {
-  return connect(options, UNLIMITED, mustExist)
+  return connect(options, NO_LIMITS, mustExist)
 }
 
 /**
  * Runs a step on the open database.
  * @throws StoreError, one sentence, where disk or server are what fails.
  */
-export function explained<T>({ dataDir, databaseUrl }: StoreOptions, step: () => Promise<T>): Promise<T> {
-  return databaseUrl === undefined ? explainSqlite(dataDir, step) : explainPostgres(databaseUrl, step)
+export function withStoreErrors<T>({ dataDir, databaseUrl }: StoreOptions, step: () => Promise<T>): Promise<T> {
+  return databaseUrl === undefined ? withSqliteErrors(dataDir, step) : withPostgresErrors(databaseUrl, step)
 }
 
 /**
@@ -36,12 +36,12 @@ export function explained<T>({ dataDir, databaseUrl }: StoreOptions, step: () =>
 export async function openStore(options: StoreOptions): Promise<Store> {
   const store = await connectStore(options)
   try {
-    await explained(options, () => migrate(store))
+    await withStoreErrors(options, () => migrate(store))
   } catch (error) {
     await store.close()
     throw error
   }
   if (store.kind === 'sqlite') return store
   await store.close()
-  return connect(options, SERVING)
+  return connect(options, SERVING_LIMITS)
 }

@@ -11,6 +11,6 @@ export function pageClass(path: string): PageClass {
 }
 
 /** The tool of a path: `len` of /tools-len/en; undefined elsewhere. */
-export function toolOf(path: string): string | undefined {
+export function getToolOfPath(path: string): string | undefined {
   return /^\/tools-([A-Za-z\d]{1,24})(?:$|\/)/.exec(path)?.[1]
 }

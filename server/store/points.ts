@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { levelOf, POINT_RULES, type PointReason } from '../../src/lib/account/points.ts'
+import { getLevel, POINT_RULES, type PointReason } from '../../src/lib/account/points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { padded } from './together.ts'
+import { padToFixedLength } from './together.ts'
 
 /** One line of a ledger. `createdAt` is an ISO string in UTC. */
 export interface PointLine {
@@ -14,22 +14,22 @@ export interface PointLine {
 }
 
 /** Holds rows of accounts until the transaction ends, in one order, so that one line after the other is added. On SQLite the write lock is held already. */
-export async function holdRows(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[], how: 'update' | 'share'): Promise<number[]> {
-  const found = trx.selectFrom('account').select('id').where('id', 'in', padded(accountIds)).orderBy('id')
+export async function lockAccountRows(trx: Transaction<Schema>, kind: Store['kind'], accountIds: readonly number[], how: 'update' | 'share'): Promise<number[]> {
+  const found = trx.selectFrom('account').select('id').where('id', 'in', padToFixedLength(accountIds)).orderBy('id')
   const rows = await (kind === 'sqlite' ? found : how === 'update' ? found.forUpdate() : found.forShare()).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Holds the account's row until the transaction ends; false where it is gone. */
 export async function lockAccount(trx: Transaction<Schema>, kind: Store['kind'], accountId: number): Promise<boolean> {
-  return (await holdRows(trx, kind, [accountId], 'update')).length > 0
+  return (await lockAccountRows(trx, kind, [accountId], 'update')).length > 0
 }
 
 /** The first line of a ledger, where its points are those of a reason. */
 export const firstLine = (reason: PointReason) => ({ position: 1, reason, amount: POINT_RULES[reason].amount, balance: POINT_RULES[reason].amount })
 
 /** The level of an account whose first points are those of a reason. */
-export const firstLevel = (reason: PointReason): number => levelOf(firstLine(reason).balance)
+export const firstLevel = (reason: PointReason): number => getLevel(firstLine(reason).balance)
 
 /** Adds the first line to accounts that this transaction made: nobody else sees them yet, so nothing is read or held. */
 export async function addFirstLines(trx: Transaction<Schema>, accountIds: readonly number[], { reason, now }: { reason: PointReason; now: string }): Promise<void> {
@@ -45,7 +45,7 @@ export async function earnPoints(trx: Transaction<Schema>, kind: Store['kind'], 
   const last = lines.at(-1)
   const balance = (last?.balance ?? 0) + amount
   await trx.insertInto('point_entry').values({ account_id: accountId, position: (last?.position ?? 0) + 1, reason, amount, balance, created_at: new Date(now).toISOString() }).execute()
-  await trx.updateTable('account').set({ level: levelOf(balance) }).where('id', '=', accountId).execute()
+  await trx.updateTable('account').set({ level: getLevel(balance) }).where('id', '=', accountId).execute()
   return true
 }
 

@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool, types } from 'pg'
-import { namingPool } from './named-statements.ts'
+import { withNamedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
-import { errorCode, isAway, StoreError } from './store.ts'
+import { errorCode, isDatabaseUnavailable, StoreError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** How long things may take, in milliseconds. 0 is without limit. */
@@ -18,9 +18,9 @@ export interface PostgresLimits {
 }
 
 /** For answering visitors. */
-export const SERVING: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
+export const SERVING_LIMITS: PostgresLimits = { statementMs: 30_000, idleInTransactionMs: 60_000, silenceMs: 45_000 }
 /** For migrations, backup and restore, which may wait for one another and take long. */
-export const UNLIMITED: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
+export const NO_LIMITS: PostgresLimits = { statementMs: 0, idleInTransactionMs: 0, silenceMs: 0 }
 
 const CONNECT_MS = 10_000
 const POOL_SIZE = 10
@@ -66,7 +66,7 @@ function asStoreError(error: unknown, url: string): unknown {
   if (code === '28P01' || code === '28000') return new StoreError(`${server} refuses the user or password of DATABASE_URL: ${said}`)
   if (code === '3D000') return new StoreError(`${server} has no such database: ${said}. Create it, or correct DATABASE_URL`)
   if (code === '42501') return new StoreError(`${server} lets the user of DATABASE_URL do too little: ${said}`)
-  if (isAway(error)) return new StoreError(`${server} does not answer: ${said}`)
+  if (isDatabaseUnavailable(error)) return new StoreError(`${server} does not answer: ${said}`)
   return error
 }
 
@@ -76,7 +76,7 @@ async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (
       await sql`select 1`.execute(db)
       return
     } catch (error) {
-      if (!isAway(error) || Date.now() >= deadline) throw error
+      if (!isDatabaseUnavailable(error) || Date.now() >= deadline) throw error
       if (attempt === 0 && error instanceof Error) onError(error)
       await sleep(PAUSE_MS)
     }
@@ -87,7 +87,7 @@ async function waitUntilThere(db: Kysely<Schema>, patienceMs: number, onError: (
  * Runs a step of the start.
  * @throws StoreError where the server, its address or its permissions are what failed.
  */
-export async function explainPostgres<T>(url: string, step: () => Promise<T>): Promise<T> {
+export async function withPostgresErrors<T>(url: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {
@@ -105,13 +105,13 @@ export async function connectPostgres(url: string, limits: PostgresLimits, patie
     // Further errors of a connection that is being closed do not matter.
     if (!isClosing) onError(error)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(makePool(url, limits, tell)) }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withNamedStatements(makePool(url, limits, tell)) }) })
   const close = () => {
     isClosing = true
     return db.destroy()
   }
   try {
-    await explainPostgres(url, () => waitUntilThere(db, patienceMs, onError))
+    await withPostgresErrors(url, () => waitUntilThere(db, patienceMs, onError))
   } catch (error) {
     await close()
     throw error

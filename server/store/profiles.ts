@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { pictureHash } from '../../src/lib/account/images.ts'
+import { parsePictureHash } from '../../src/lib/account/images.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../src/lib/account/statuses.ts'
 import type { Role } from '../../src/lib/account/user-info.ts'
-import { holdImages, PROFILE } from './images.ts'
+import { holdImages, PROFILE_HOLDER } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
@@ -19,7 +19,7 @@ export type ProfileRefusal = 'gone' | 'company' | 'person' | 'picture'
 const PICTURES = { person: ['picture', 'picture'], company: ['company_logo', 'logo'] } as const
 
 /** Whether the account is a verified company's. */
-export function isCompany({ authentication_type, authentication_status }: { authentication_type: number; authentication_status: number }): boolean {
+export function isVerifiedCompany({ authentication_type, authentication_status }: { authentication_type: number; authentication_status: number }): boolean {
   return authentication_type === AUTHENTICATION_TYPE.CORP && authentication_status === AUTHENTICATION_STATUS.PASSED
 }
 
@@ -29,8 +29,8 @@ async function holdPicture(trx: Transaction<Schema>, accountId: number, kind: Pr
   const [column, purpose] = PICTURES[kind]
   const address = change[column]
   if (address === undefined) return true
-  const hash = pictureHash(address)
-  return holdImages(trx, { accountId, purpose, holder: PROFILE, hashes: hash === undefined ? [] : [hash] })
+  const hash = parsePictureHash(address)
+  return holdImages(trx, { accountId, purpose, holder: PROFILE_HOLDER, hashes: hash === undefined ? [] : [hash] })
 }
 
 /** Carries a refusal out of a transaction, which rolls it back. */
@@ -48,7 +48,7 @@ export async function saveProfile({ db, kind }: Store, accountId: number, of: Pr
     await db.transaction().execute(async (trx) => {
       if (!(await lockAccount(trx, kind, accountId))) throw new Refused('gone')
       const before = await trx.selectFrom('account').select(COLUMNS).where('id', '=', accountId).executeTakeFirstOrThrow()
-      if (isCompany(before) !== (of === 'company')) throw new Refused(isCompany(before) ? 'company' : 'person')
+      if (isVerifiedCompany(before) !== (of === 'company')) throw new Refused(isVerifiedCompany(before) ? 'company' : 'person')
       if (!(await holdPicture(trx, accountId, of, change))) throw new Refused('picture')
       if (Object.keys(change).length > 0) await trx.updateTable('account').set(change).where('id', '=', accountId).execute()
       const after = { ...before, ...change }
@@ -100,7 +100,7 @@ export async function readPublicAccount({ db }: Store, accountId: number): Promi
     description: row.description,
     area: row.area,
     companyWebsite: row.company_website,
-    isCompany: isCompany(row),
+    isCompany: isVerifiedCompany(row),
     phone: row.phone,
     level: row.level,
     roles: roles.map(({ role }) => role),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
-import { authorOf } from './content-cards.ts'
+import { selectAuthorName } from './content-cards.ts'
 import type { SubmissionPosition } from './content-submissions.ts'
 import type { Store } from './store.ts'
 
@@ -40,7 +40,7 @@ export async function listReceived({ db }: Store, { accountId, after, size }: { 
   const rows = await receivedBy(db, accountId)
     .$if(after !== undefined, (rest) => rest.where((eb) => eb(eb.refTuple('content.published_at', 'content.id'), '<', eb.tuple(after?.at ?? '', after?.id ?? 0))))
     .select(['content.id', 'content.handle', 'content.summary', 'content.published_at', 'content.author_id', 'post.title', 'owner.replies_seen_at'])
-    .select(authorOf('content.author_id'))
+    .select(selectAuthorName('content.author_id'))
     .orderBy('content.published_at', 'desc')
     .orderBy('content.id', 'desc')
     .limit(size)
@@ -55,7 +55,7 @@ export async function listReceived({ db }: Store, { accountId, after, size }: { 
 }
 
 /** How many of them the account has not seen, counted up to a number. */
-export async function countUnseen({ db }: Store, accountId: number, most: number): Promise<number> {
+export async function countUnseenReplies({ db }: Store, accountId: number, most: number): Promise<number> {
   const unseen = receivedBy(db, accountId).where((eb) => eb('content.published_at', '>', eb.fn.coalesce('owner.replies_seen_at', sql.lit(''))))
   const { count } = await db.selectFrom(unseen.select('content.id').limit(sql.lit(most)).as('unseen')).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
   return count

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import { readRule, type RedirectRule } from '../../src/lib/redirect-rule.ts'
-import { addAudit } from './audit-entries.ts'
+import { parseRedirectRule, type RedirectRule } from '../../src/lib/redirect-rule.ts'
+import { addAuditEntry } from './audit-entries.ts'
 import type { RedirectTables } from './redirect-tables.ts'
 import type { Store } from './store.ts'
 
 /** More would be a fault of whoever writes them: every app reads them all. */
-export const MOST_REDIRECTS = 500
+export const MAX_REDIRECTS = 500
 /** Any number: what processes lock on PostgreSQL, so that two changes at once make no chain. */
 const LOCK = 2_026_112_301
 
@@ -36,13 +36,13 @@ export function saveRedirect({ db, kind }: Store, { before, note, ...given }: Re
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const rows = await trx.selectFrom('redirect').select(['from_path as from', 'to_address as to']).execute()
     const others = rows.filter(({ from }) => from !== before)
-    const rule = readRule(given, others)
+    const rule = parseRedirectRule(given, others)
     if (before !== '' && others.length === rows.length) throw new RangeError('这条跳转已经被删除，请刷新后再看')
     if (others.some(({ from }) => from === rule.from)) throw new RangeError('这个旧地址已经有一条跳转，请改那一条')
-    if (others.length >= MOST_REDIRECTS) throw new RangeError(`跳转不能超过 ${String(MOST_REDIRECTS)} 条，请先删除不用的`)
+    if (others.length >= MAX_REDIRECTS) throw new RangeError(`跳转不能超过 ${String(MAX_REDIRECTS)} 条，请先删除不用的`)
     await trx.deleteFrom('redirect').where('from_path', '=', before).execute()
     await trx.insertInto('redirect').values({ from_path: rule.from, to_address: rule.to, status: rule.status, note, changed_by: id, changed_at: now }).execute()
-    await addAudit(trx, { actor: id, action: before === '' ? '添加跳转' : '修改跳转', target: rule.from, detail: `${String(rule.status)} ${rule.to}`, now })
+    await addAuditEntry(trx, { actor: id, action: before === '' ? '添加跳转' : '修改跳转', target: rule.from, detail: `${String(rule.status)} ${rule.to}`, now })
     return rule
   })
 }
@@ -51,7 +51,7 @@ export function saveRedirect({ db, kind }: Store, { before, note, ...given }: Re
 export function removeRedirect({ db }: Store, from: string, { id, now }: RedirectEditor): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const removed = await trx.deleteFrom('redirect').where('from_path', '=', from).returning('to_address').executeTakeFirst()
-    if (removed) await addAudit(trx, { actor: id, action: '删除跳转', target: from, detail: removed.to_address, now })
+    if (removed) await addAuditEntry(trx, { actor: id, action: '删除跳转', target: from, detail: removed.to_address, now })
     return removed !== undefined
   })
 }

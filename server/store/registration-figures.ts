@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { DayRange, TopContent } from './content-figures.ts'
-import { HELD } from './form-messages.ts'
+import { ACTIVE_REGISTRATION_STATUSES } from './form-messages.ts'
 import type { Store } from './store.ts'
 
 const HOUR_MS = 3_600_000
 /** Beijing is so many hours ahead of UTC, all year. */
 const BEIJING_HOURS = 8
 /** Rows of the list of the most counted. */
-const MOST_TOP = 20
+const TOP_ROWS = 20
 
 /** The moment at which a day in Beijing begins, `more` days later. */
 const startOf = (day: string, more: number): string => new Date(Date.parse(day) + (more * 24 - BEIJING_HOURS) * HOUR_MS).toISOString()
 
 function registrations({ db }: Store, { from, to }: DayRange) {
-  return db.selectFrom('form_message as message').where('message.form', '=', 'event').where('message.status', 'in', HELD).where('message.created_at', '>=', startOf(from, 0)).where('message.created_at', '<', startOf(to, 1))
+  return db.selectFrom('form_message as message').where('message.form', '=', 'event').where('message.status', 'in', ACTIVE_REGISTRATION_STATUSES).where('message.created_at', '>=', startOf(from, 0)).where('message.created_at', '<', startOf(to, 1))
 }
 
 /** How many are registered for each of some contents; those for which nobody is are not among them. */
-export async function registeredFor({ db }: Store, contentIds: readonly number[]): Promise<Map<number, number>> {
+export async function countRegistrations({ db }: Store, contentIds: readonly number[]): Promise<Map<number, number>> {
   if (contentIds.length === 0) return new Map()
-  const rows = await db.selectFrom('form_message').where('content_id', 'in', contentIds).where('form', '=', 'event').where('status', 'in', HELD).groupBy('content_id').select(['content_id', sql<number | string>`count(*)`.as('count')]).execute()
+  const rows = await db.selectFrom('form_message').where('content_id', 'in', contentIds).where('form', '=', 'event').where('status', 'in', ACTIVE_REGISTRATION_STATUSES).groupBy('content_id').select(['content_id', sql<number | string>`count(*)`.as('count')]).execute()
   return new Map(rows.flatMap(({ content_id: id, count }) => (id === null ? [] : [[id, Number(count)] as const])))
 }
 
@@ -37,14 +37,14 @@ export async function registrationsByDay(store: Store, range: DayRange): Promise
 }
 
 /** The events for which most registered. */
-export async function mostRegistered(store: Store, range: DayRange): Promise<TopContent[]> {
+export async function listMostRegistered(store: Store, range: DayRange): Promise<TopContent[]> {
   const rows = await registrations(store, range)
     .innerJoin('content', 'content.id', 'message.content_id')
     .groupBy(['content.id', 'content.type', 'content.handle', 'content.title'])
     .select(['content.id', 'content.type', 'content.handle', 'content.title', sql<number | string>`count(*)`.as('count')])
     .orderBy('count', 'desc')
     .orderBy('content.id')
-    .limit(MOST_TOP)
+    .limit(TOP_ROWS)
     .execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { BackupReader } from './backup-format.ts'
-import type { BackupHeader, BackupTable, Cell } from './backup-format.ts'
-import { CURRENT, forgetMigrations, lockSchema, migrateTo, refuseNewer } from './migrate.ts'
+import type { BackupHeader, BackupTable, BackupCell } from './backup-format.ts'
+import { CURRENT_SCHEMA, resetMigrationVersion, lockSchema, migrateTo, assertNotNewer } from './migrate.ts'
 import type { StoreSchema } from './migrate.ts'
 import type { Rebuild, Schema, TableFacts } from './schema.ts'
 import { errorCode, StoreError } from './store.ts'
@@ -21,7 +21,7 @@ function rebuildOf(facts: TableFacts): Rebuild | undefined {
 /** Empties the tables, or recreates them in the schema of the backup. */
 async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: number, { migrations, tables }: StoreSchema): Promise<void> {
   await lockSchema(trx, kind)
-  await refuseNewer(trx, kind, migrations)
+  await assertNotNewer(trx, kind, migrations)
   await migrateTo(trx, kind, migrations.length, migrations)
   const names = Object.keys(tables)
   // Others go on reading the old rows; their writes wait, for they could collide with the restored rows.
@@ -33,13 +33,13 @@ async function makeRoom(trx: Transaction<Schema>, kind: Store['kind'], schema: n
     else if (!rebuildOf(facts)) await sql`delete from ${sql.table(name)}`.execute(trx)
   }
   if (isCurrent) return
-  await forgetMigrations(trx)
+  await resetMigrationVersion(trx)
   await migrateTo(trx, kind, schema, migrations)
 }
 
-async function insertRows(trx: Transaction<Schema>, { name, columns }: BackupTable, rows: AsyncIterable<Cell[]>): Promise<void> {
+async function insertRows(trx: Transaction<Schema>, { name, columns }: BackupTable, rows: AsyncIterable<BackupCell[]>): Promise<void> {
   const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values`
-  let waiting: Cell[][] = []
+  let waiting: BackupCell[][] = []
   const flush = async () => {
     if (waiting.length > 0) await sql`${into} ${sql.join(waiting.map((values) => sql`(${sql.join(values)})`))}`.execute(trx)
     waiting = []
@@ -82,7 +82,7 @@ function asStoreError(error: unknown, file: string): unknown {
  * returns the header. The backup may come from the other kind of database and from an older schema.
  * @throws StoreError when it is damaged, cut off, newer than this program or does not fit; the database is as before.
  */
-export async function restoreBackup(store: Store, file: string, schema: StoreSchema = CURRENT): Promise<BackupHeader> {
+export async function restoreBackup(store: Store, file: string, schema: StoreSchema = CURRENT_SCHEMA): Promise<BackupHeader> {
   let head: BackupHeader | undefined
   try {
     await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {

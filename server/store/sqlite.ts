@@ -107,7 +107,7 @@ async function openFile(file: string): Promise<SqliteFile> {
  * Runs a step of the start.
  * @throws StoreError where the disk or the file is what failed.
  */
-export async function explainSqlite<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
+export async function withSqliteErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {
@@ -126,7 +126,7 @@ export async function connectSqlite(dataDir: string, mustExist = false): Promise
   } catch (error) {
     throw new StoreError(`The data folder ${dataDir} cannot be made (${errorCode(error)}): make it and let the user that runs the server write to it, or set DATA_DIR`)
   }
-  const database = await explainSqlite(dataDir, () => openFile(path.join(dataDir, FILE)))
+  const database = await withSqliteErrors(dataDir, () => openFile(path.join(dataDir, FILE)))
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),

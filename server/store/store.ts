@@ -35,14 +35,14 @@ const FULL = /^(?:ENOSPC|EDQUOT|53100|SQLITE_FULL)$/
 const SQLITE_FULL = 13
 
 /** Whether something was not written because there is no room for it. */
-export function isFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   return FULL.test(errorCode(error)) || (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL)
 }
 
 /** Waits for a write that may be left out while the disk is full, such as a note of when something was read. */
-export async function unlessFull(write: Promise<unknown>): Promise<void> {
+export async function ignoreDiskFull(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
-    if (!isFull(error)) throw error
+    if (!isDiskFullError(error)) throw error
   })
 }
 
@@ -50,7 +50,7 @@ export async function unlessFull(write: Promise<unknown>): Promise<void> {
 const AWAY = /^(?:ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|57P0[123]|53300|08\w{3}|SQLITE_BUSY)$/
 
 /** Whether a database did not answer, or not in time, and may again later. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // A socket file that is not there yet.
   const noSocket = errorCode(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'

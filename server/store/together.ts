@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isAway, isFull } from './store.ts'
+import { isDatabaseUnavailable, isDiskFullError } from './store.ts'
 import type { Store } from './store.ts'
 
 /** Asked together at most. */
-const MOST = 64
+const MAX = 64
 /**
  * Groups under way at once: PostgreSQL's connections work side by side, and waiting is most of what they do; SQLite has one.
  * More than two make the groups small, each with a commit of its own, and those of one popular target wait for one another.
  */
 const LANES = { sqlite: 1, postgres: 2 }
 /** Lengths of lists that are asked for, so that statements have few texts: PostgreSQL's reads are named by them. */
-const LENGTHS = [1, 4, 16, MOST]
+const LENGTHS = [1, 4, 16, MAX]
 
 /** A list of one of few lengths, which says no more than the given one. */
-export function padded<Value>(values: readonly Value[]): Value[] {
+export function padToFixedLength<Value>(values: readonly Value[]): Value[] {
   const missing = (LENGTHS.find((length) => length >= values.length) ?? values.length) - values.length
   return [...values, ...values.slice(0, 1).flatMap((value) => Array.from({ length: missing }, () => value))]
 }
 
 /** Rows as a table whose columns are column1, column2 and so on, on both databases; the first row tells PostgreSQL their types. */
-export function listed(rows: readonly (readonly (string | number)[])[]) {
+export function valuesTable(rows: readonly (readonly (string | number)[])[]) {
   const typed = (value: string | number, index: number) => (index > 0 ? sql`${value}` : typeof value === 'number' ? sql`cast(${value} as bigint)` : sql`cast(${value} as text)`)
   return sql`(values ${sql.join(rows.map((row, index) => sql`(${sql.join(row.map((value) => typed(value, index)))})`))})`
 }
@@ -29,7 +29,7 @@ export function listed(rows: readonly (readonly (string | number)[])[]) {
 type ColumnType = 'text' | 'int' | 'bigint'
 
 /** Rows as a table, on PostgreSQL: a list for each column, so that the statement is the same however many rows there are. */
-export function columnsOf(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
+export function unnestTable(rows: readonly (readonly (string | number)[])[], types: readonly ColumnType[]) {
   return sql`unnest(${sql.join(types.map((type, index) => sql`${rows.map((row) => row[index])}::${sql.raw(type)}[]`))})`
 }
 
@@ -48,7 +48,7 @@ async function answer<Asked, Answer>(store: Store, some: readonly Waiting<Asked,
     const answers = await run(store, some.map(({ asked }) => asked))
     for (const [index, { resolve }] of some.entries()) resolve(answers[index] as Answer)
   } catch (error) {
-    if (some.length > 1 && !isAway(error) && !isFull(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
+    if (some.length > 1 && !isDatabaseUnavailable(error) && !isDiskFullError(error)) await Promise.all(some.map((one) => answer(store, [one], run)))
     else for (const { reject } of some) reject(error)
   }
 }
@@ -67,7 +67,7 @@ interface Queue<Asked, Answer> {
  * one statement, and one commit, costs about as much as many. Two of one key are asked one after the other; those of one row are in one
  * group, or in groups that follow one another, which would only wait for it in the database.
  */
-export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({}), rowOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
+export function batched<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: Asked) => unknown = () => ({}), rowOf: (asked: Asked) => unknown = () => ({})): (store: Store, asked: Asked) => Promise<Answer> {
   const queues = new WeakMap<Store['db'], Queue<Asked, Answer>>()
   /** Takes the next ones, with the keys and rows by which they are held. */
   const take = (queue: Queue<Asked, Answer>) => {
@@ -75,7 +75,7 @@ export function together<Asked, Answer>(run: Run<Asked, Answer>, keyOf: (asked: 
     const rows = new Set<unknown>()
     queue.waiting = queue.waiting.filter((one) => {
       const [key, row] = [keyOf(one.asked), rowOf(one.asked)]
-      if (taken.size >= MOST || queue.keys.has(key) || (queue.rows.has(row) && !rows.has(row))) return true
+      if (taken.size >= MAX || queue.keys.has(key) || (queue.rows.has(row) && !rows.has(row))) return true
       queue.keys.add(key)
       queue.rows.add(row)
       rows.add(row)

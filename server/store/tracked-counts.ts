@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { countedOf } from './counted.ts'
-import type { Counted } from './counted.ts'
+import { toEventTallies } from './counted.ts'
+import type { EventTally } from './counted.ts'
 import type { DayRange } from './content-figures.ts'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import { columnsOf } from './together.ts'
-import { settledUpTo } from './tracked-events.ts'
+import { unnestTable } from './together.ts'
+import { readSettledSequence } from './tracked-events.ts'
 
 /** Events that one transaction counts: SQLite has one connection, and nobody else is answered meanwhile. */
 const AT_ONCE = { sqlite: 500, postgres: 5_000 }
 /** Rows of one statement. */
 const ROWS = 500
 /** Different keys of one thing and day; what comes beyond them is counted together, for anybody can make names up. */
-export const MOST_KEYS = 300
+export const MAX_KEYS = 300
 export const OTHER_KEYS = '…'
 
 /** What is counted of a thing on a day. */
-export interface Sum {
+export interface TrackedSum {
   day: string
   what: string
   key: string
@@ -30,17 +30,17 @@ const keyOf = (...parts: string[]) => parts.join('\0')
 const parted = <Row>(rows: readonly Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS))
 
 /** Gives each sum a key that is known of its day, or one more where there is room. */
-async function bounded(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<Sum[]> {
+async function bounded(trx: Transaction<Schema>, sums: readonly TrackedSum[]): Promise<TrackedSum[]> {
   const known = new Map<string, Set<string>>()
   for (const { day, what } of sums) {
     if (known.has(keyOf(day, what))) continue
     const rows = await trx.selectFrom('tracked_count').where('day', '=', day).where('what', '=', what).select('key').execute()
     known.set(keyOf(day, what), new Set(rows.map(({ key }) => key)))
   }
-  const joined = new Map<string, Sum>()
+  const joined = new Map<string, TrackedSum>()
   for (const sum of sums) {
     const keys = known.get(keyOf(sum.day, sum.what)) ?? new Set()
-    if (keys.size < MOST_KEYS) keys.add(sum.key)
+    if (keys.size < MAX_KEYS) keys.add(sum.key)
     const key = keys.has(sum.key) ? sum.key : OTHER_KEYS
     const held = joined.get(keyOf(sum.day, sum.what, key))
     joined.set(keyOf(sum.day, sum.what, key), { ...sum, key, times: sum.times + (held?.times ?? 0), visitors: sum.visitors + (held?.visitors ?? 0) })
@@ -48,7 +48,7 @@ async function bounded(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<
   return [...joined.values()]
 }
 
-async function addSums(trx: Transaction<Schema>, sums: readonly Sum[]): Promise<void> {
+async function addSums(trx: Transaction<Schema>, sums: readonly TrackedSum[]): Promise<void> {
   for (const rows of parted(await bounded(trx, sums))) {
     await trx
       .insertInto('tracked_count')
@@ -67,13 +67,13 @@ interface Mark {
 /** Notes who is counted for what; of those that were not before, the same. One parameter for all of them: building a statement of thousands costs more than running it. */
 async function addMarks(trx: Transaction<Schema>, kind: Store['kind'], marks: readonly Mark[]): Promise<Mark[]> {
   const cells = marks.map(({ day, what, who }) => [day, what, who])
-  const rows = kind === 'sqlite' ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true` : sql`select * from ${columnsOf(cells, ['text', 'text', 'text'])}`
+  const rows = kind === 'sqlite' ? sql`select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(cells)}) where true` : sql`select * from ${unnestTable(cells, ['text', 'text', 'text'])}`
   return (await sql<Mark>`insert into tracked_mark (day, what, who) ${rows} on conflict do nothing returning day, what, who`.execute(trx)).rows
 }
 
-async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted: readonly Counted[]): Promise<void> {
-  const sums = new Map<string, Sum>()
-  const marks = new Map<string, { sum: Sum; mark: Mark }>()
+async function addCounted(trx: Transaction<Schema>, kind: Store['kind'], counted: readonly EventTally[]): Promise<void> {
+  const sums = new Map<string, TrackedSum>()
+  const marks = new Map<string, { sum: TrackedSum; mark: Mark }>()
   for (const { day, what, key, who } of counted) {
     const sum = sums.get(keyOf(day, what, key)) ?? { day, what, key, times: 0, visitors: 0 }
     sum.times += 1
@@ -98,26 +98,26 @@ async function countSome({ db, kind }: Store, upTo: number, now: number): Promis
     const cursor = await trx.selectFrom('tracked_cursor').where('id', '=', 1).select('seq').$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()).executeTakeFirst()
     if (!cursor) return 0
     const rows = await trx.selectFrom('tracked_event').where('seq', '>', cursor.seq).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', 'day', 'who', 'event', 'path', 'session', 'properties']).execute()
-    await addCounted(trx, kind, rows.flatMap(countedOf))
+    await addCounted(trx, kind, rows.flatMap(toEventTallies))
     await trx.updateTable('tracked_cursor').set({ seq: rows.at(-1)?.seq ?? cursor.seq, counted_at: now }).where('id', '=', 1).execute()
     return rows.length
   })
 }
 
 /** Counts what came since the last time: each event once, however many processes do it, and whenever one of them is killed. */
-export async function countTracked(store: Store, now: number): Promise<void> {
-  const upTo = await settledUpTo(store)
+export async function countTrackedEvents(store: Store, now: number): Promise<void> {
+  const upTo = await readSettledSequence(store)
   while ((await countSome(store, upTo, now)) >= AT_ONCE[store.kind]) await nextTurn()
 }
 
 /** Adds what was refused, by its reason. */
-export async function addRefused({ db }: Store, day: string, refused: ReadonlyMap<string, number>): Promise<void> {
+export async function addRefusedCounts({ db }: Store, day: string, refused: ReadonlyMap<string, number>): Promise<void> {
   if (refused.size === 0) return
   await db.transaction().execute((trx) => addSums(trx, [...refused].map(([key, times]) => ({ day, what: 'refused', key, times, visitors: 0 }))))
 }
 
 /** The counts of some days, and when they were made; milliseconds since 1970, undefined where nothing was counted ever. */
-export async function readTrackedCounts({ db }: Store, { from, to }: DayRange): Promise<{ rows: Sum[]; countedAt: number | undefined }> {
+export async function readTrackedCounts({ db }: Store, { from, to }: DayRange): Promise<{ rows: TrackedSum[]; countedAt: number | undefined }> {
   const rows = await db.selectFrom('tracked_count').where('day', '>=', from).where('day', '<=', to).select(['day', 'what', 'key', 'times', 'visitors']).orderBy('day').orderBy('what').orderBy('key').execute()
   const cursor = await db.selectFrom('tracked_cursor').where('id', '=', 1).select('counted_at').executeTakeFirst()
   return { rows, countedAt: cursor?.counted_at }

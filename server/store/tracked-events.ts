@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { errorCode } from './store.ts'
 import type { Store } from './store.ts'
-import { columnsOf, together } from './together.ts'
+import { unnestTable, batched } from './together.ts'
 import type { TrackingTables } from './tracking-tables.ts'
 
 /** An event as it is stored; its number comes from the database. */
@@ -11,30 +11,30 @@ const DAY_MS = 86_400_000
 /** Any number but that of migrations: held in common by those who add events, and alone by who asks how far all of them are there. */
 export const ADDING_LOCK = 2_026_112_301
 /** Rows that one statement deletes on SQLite, which has one connection for everybody. */
-export const DELETED_AT_ONCE = 500
+export const DELETE_BATCH_SIZE = 500
 /** PostgreSQL's code for a row that no partition is for. */
 const NO_PARTITION = '23514'
 
-export const COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
+export const TRACKED_COLUMNS = ['day', 'who', 'track_id', 'time', 'received_at', 'event', 'path', 'session', 'signed_in', 'address', 'agent', 'properties'] as const
 const TYPES = ['text', 'text', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'int', 'text', 'text', 'text'] as const
-const NAMES = sql.join(COLUMNS.map((name) => sql.ref(name)))
+const NAMES = sql.join(TRACKED_COLUMNS.map((name) => sql.ref(name)))
 
 async function addToSqlite({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
-  const read = sql.join(COLUMNS.map((_, index) => sql`value ->> ${sql.lit(index)}`))
+  const read = sql.join(TRACKED_COLUMNS.map((_, index) => sql`value ->> ${sql.lit(index)}`))
   const { numAffectedRows } = await sql`insert or ignore into tracked_event (${NAMES}) select ${read} from json_each(${JSON.stringify(cells)})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** The lock is taken before the first number is: whoever holds it alone knows that all smaller numbers are committed, or never will be. */
 async function addToPostgres({ db }: Store, cells: readonly (readonly (string | number)[])[]): Promise<number> {
-  const { numAffectedRows } = await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${columnsOf(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
+  const { numAffectedRows } = await sql`insert into tracked_event (${NAMES}) select added.* from (select pg_advisory_xact_lock_shared(${ADDING_LOCK}) offset 0) held, ${unnestTable(cells, [...TYPES])} as added (${NAMES}) on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** How many of the rows were not there already. */
 async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<number> {
   if (rows.length === 0) return 0
-  const cells = rows.map((row) => COLUMNS.map((name) => row[name]))
+  const cells = rows.map((row) => TRACKED_COLUMNS.map((name) => row[name]))
   if (store.kind === 'sqlite') return addToSqlite(store, cells)
   try {
     return await addToPostgres(store, cells)
@@ -50,7 +50,7 @@ async function addRows(store: Store, rows: readonly TrackedRow[]): Promise<numbe
  * Stores events once each, with what other requests bring at the same moment: it is answered after the commit that all of them share. Answers
  * how many were there already, of all who share it to the first of them: one statement does not say whose they were.
  */
-export const addTracked = together<readonly TrackedRow[], number>(async (store, asked) => {
+export const addTrackedEvents = batched<readonly TrackedRow[], number>(async (store, asked) => {
   const rows = asked.flat()
   const repeated = rows.length - (await addRows(store, rows))
   return asked.map((_, at) => (at === 0 ? repeated : 0))
@@ -59,7 +59,7 @@ export const addTracked = together<readonly TrackedRow[], number>(async (store, 
 const partitionOf = (day: string) => sql.table(`tracked_event_${day.replaceAll('-', '')}`)
 
 /** The partitions, with their days. */
-export async function partitionsOf(db: Store['db']): Promise<{ name: string; day: string }[]> {
+export async function listPartitions(db: Store['db']): Promise<{ name: string; day: string }[]> {
   const { rows } = await sql<{ name: string }>`select relid::regclass::text as name from pg_partition_tree('tracked_event') where isleaf`.execute(db)
   return rows.flatMap(({ name }) => {
     const [, year, month, day] = /tracked_event_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
@@ -70,7 +70,7 @@ export async function partitionsOf(db: Store['db']): Promise<{ name: string; day
 /** Makes the partitions of days; on SQLite there are none. */
 export async function makePartitions({ db, kind }: Store, days: readonly string[]): Promise<void> {
   if (kind === 'sqlite') return
-  const there = new Set((await partitionsOf(db)).map(({ day }) => day))
+  const there = new Set((await listPartitions(db)).map(({ day }) => day))
   for (const day of days.filter((one) => !there.has(one))) {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
@@ -80,31 +80,31 @@ export async function makePartitions({ db, kind }: Store, days: readonly string[
 }
 
 /** The days for which events may come, the oldest first: `past` ones, today and three more, in Beijing. */
-export function openDays(today: string, past: number): string[] {
+export function listOpenDays(today: string, past: number): string[] {
   return Array.from({ length: past + 4 }, (_, index) => new Date(Date.parse(today) + (index - past) * DAY_MS).toISOString().slice(0, 10))
 }
 
 /** Drops the partitions of days before one. */
 async function dropPartitions({ db }: Store, before: string): Promise<void> {
-  for (const { name, day } of await partitionsOf(db)) if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
+  for (const { name, day } of await listPartitions(db)) if (day < before) await sql`drop table if exists ${sql.raw(name)}`.execute(db)
 }
 
 /** Forgets events, and who was counted, before a day; little by little, so that nobody waits for it long. */
-export async function dropTracked(store: Store, before: string): Promise<void> {
+export async function deleteTrackedBefore(store: Store, before: string): Promise<void> {
   const { db, kind } = store
   if (kind === 'postgres') await dropPartitions(store, before)
   await db.deleteFrom('tracked_changed').where('day', '<', before).execute()
   for (const table of kind === 'postgres' ? (['tracked_mark'] as const) : (['tracked_event', 'tracked_mark'] as const)) {
     const place = sql.raw(kind === 'postgres' ? 'ctid' : 'rowid')
     for (;;) {
-      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} in (select ${place} from ${sql.table(table)} where day < ${before} limit ${sql.lit(DELETED_AT_ONCE)})`.execute(db)
-      if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) break
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} in (select ${place} from ${sql.table(table)} where day < ${before} limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(db)
+      if (Number(numAffectedRows ?? 0) < DELETE_BATCH_SIZE) break
     }
   }
 }
 
 /** Up to which number all events are there; later ones may still come before others that are counted already. */
-export async function settledUpTo({ db, kind }: Store): Promise<number> {
+export async function readSettledSequence({ db, kind }: Store): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
     const { last } = await trx.selectFrom('tracked_event').select((eb) => eb.fn.max('seq').as('last')).executeTakeFirstOrThrow()

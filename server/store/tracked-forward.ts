@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Store } from './store.ts'
-import type { Sum } from './tracked-counts.ts'
-import { ADDING_LOCK, COLUMNS, DELETED_AT_ONCE, partitionsOf } from './tracked-events.ts'
+import type { TrackedSum } from './tracked-counts.ts'
+import { ADDING_LOCK, TRACKED_COLUMNS, DELETE_BATCH_SIZE, listPartitions } from './tracked-events.ts'
 import type { TrackedRow } from './tracked-events.ts'
 
 /** Rows of tracked_cursor: up to which event all are counted, and passed on. */
-export const COUNTED = 1
-export const FORWARDED = 2
+export const COUNTED_CURSOR = 1
+export const FORWARDED_CURSOR = 2
 /** Events that are read at once; SQLite has one connection for everybody. */
 const AT_ONCE = { sqlite: 2_000, postgres: 10_000 }
 
 /** Events in the order of their numbers. */
-export interface Batch {
+export interface ForwardBatch {
   rows: TrackedRow[]
   /** The number of the last. */
   upTo: number
 }
 
 /** The next events that were not passed on, up to a number; undefined where there are none. */
-export async function nextToForward({ db, kind }: Store, upTo: number): Promise<Batch | undefined> {
-  const after = (await db.selectFrom('tracked_cursor').where('id', '=', FORWARDED).select('seq').executeTakeFirst())?.seq ?? 0
-  const found = await db.selectFrom('tracked_event').where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', ...COLUMNS]).execute()
+export async function readNextForwardBatch({ db, kind }: Store, upTo: number): Promise<ForwardBatch | undefined> {
+  const after = (await db.selectFrom('tracked_cursor').where('id', '=', FORWARDED_CURSOR).select('seq').executeTakeFirst())?.seq ?? 0
+  const found = await db.selectFrom('tracked_event').where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(AT_ONCE[kind]).select(['seq', ...TRACKED_COLUMNS]).execute()
   let last = after
   const rows = found.map(({ seq, ...row }) => {
     last = seq
@@ -40,10 +40,10 @@ async function moveCursor(trx: Transaction<Schema>, id: number, seq: number, now
 }
 
 /** Notes that a batch was passed on, and which days have to be counted anew. Two that passed the same on did no harm: it never goes back. */
-export async function noteForwarded({ db }: Store, { rows, upTo }: Batch, now: number): Promise<void> {
+export async function markForwarded({ db }: Store, { rows, upTo }: ForwardBatch, now: number): Promise<void> {
   const days = [...new Set(rows.map(({ day }) => day))].toSorted()
   await db.transaction().execute(async (trx) => {
-    await moveCursor(trx, FORWARDED, upTo, now)
+    await moveCursor(trx, FORWARDED_CURSOR, upTo, now)
     await trx
       .insertInto('tracked_changed')
       .values(days.map((day) => ({ day, seq: upTo, counted: 0 })))
@@ -53,15 +53,15 @@ export async function noteForwarded({ db }: Store, { rows, upTo }: Batch, now: n
 }
 
 /** The days that have to be counted anew, each with its youngest event. */
-export function changedDays({ db }: Store): Promise<{ day: string; seq: number }[]> {
+export function listChangedDays({ db }: Store): Promise<{ day: string; seq: number }[]> {
   return db.selectFrom('tracked_changed').select(['day', 'seq']).whereRef('seq', '>', 'counted').orderBy('day').execute()
 }
 
 /** Puts the counts of a day in place of older ones; what was refused is counted here alone and stays. */
-export async function replaceCounts({ db }: Store, { day, seq }: { day: string; seq: number }, sums: readonly Sum[], now: number): Promise<void> {
+export async function replaceDayCounts({ db }: Store, { day, seq }: { day: string; seq: number }, sums: readonly TrackedSum[], now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // First, as whoever counts in the store does: two that lock the same rows in two orders wait for each other.
-    await moveCursor(trx, COUNTED, seq, now)
+    await moveCursor(trx, COUNTED_CURSOR, seq, now)
     const { numUpdatedRows } = await trx.updateTable('tracked_changed').set({ counted: seq }).where('day', '=', day).where('counted', '<', seq).executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await trx.deleteFrom('tracked_count').where('day', '=', day).where('what', '!=', 'refused').execute()
@@ -71,22 +71,22 @@ export async function replaceCounts({ db }: Store, { day, seq }: { day: string; 
 
 /** Empties partitions, and does not drop them: late events may come for their days, and a drop would wait for everybody who adds. */
 async function emptyForwarded({ db }: Store, before: string): Promise<void> {
-  for (const { name } of (await partitionsOf(db)).filter(({ day }) => day < before)) {
+  for (const { name } of (await listPartitions(db)).filter(({ day }) => day < before)) {
     await db.transaction().execute(async (trx) => {
       // Nobody adds meanwhile, so that nothing goes that came just now.
       await sql`select pg_advisory_xact_lock(${ADDING_LOCK})`.execute(trx)
       const part = sql.raw(name)
-      const { rows } = await sql<{ isOver: boolean }>`select exists (select from ${part}) and not exists (select from ${part} where seq > coalesce((select seq from tracked_cursor where id = ${FORWARDED}), 0)) as "isOver"`.execute(trx)
+      const { rows } = await sql<{ isOver: boolean }>`select exists (select from ${part}) and not exists (select from ${part} where seq > coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0)) as "isOver"`.execute(trx)
       if (rows[0]?.isOver === true) await sql`truncate ${part}`.execute(trx)
     })
   }
 }
 
 /** Forgets events before a day that ClickHouse has; what waits for it stays. */
-export async function dropForwarded(store: Store, before: string): Promise<void> {
+export async function deleteForwardedBefore(store: Store, before: string): Promise<void> {
   if (store.kind === 'postgres') return emptyForwarded(store, before)
   for (;;) {
-    const { numAffectedRows } = await sql`delete from tracked_event where seq in (select seq from tracked_event where day < ${before} and seq <= coalesce((select seq from tracked_cursor where id = ${FORWARDED}), 0) limit ${sql.lit(DELETED_AT_ONCE)})`.execute(store.db)
-    if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) return
+    const { numAffectedRows } = await sql`delete from tracked_event where seq in (select seq from tracked_event where day < ${before} and seq <= coalesce((select seq from tracked_cursor where id = ${FORWARDED_CURSOR}), 0) limit ${sql.lit(DELETE_BATCH_SIZE)})`.execute(store.db)
+    if (Number(numAffectedRows ?? 0) < DELETE_BATCH_SIZE) return
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, type AuthenticationStatus, type ClaimStatus } from '../../src/lib/account/statuses.ts'
-import { claimStatusOf, nextVerification } from './company-transitions.ts'
+import { summarizeClaimStatus, nextVerification } from './company-transitions.ts'
 import { holdImages } from './images.ts'
 import { earnPoints, lockAccount } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -57,7 +57,7 @@ export async function addVerification(trx: Transaction<Schema>, kind: Store['kin
 }
 
 /** Statuses of all claims of an account. */
-export async function claimStatuses(trx: Transaction<Schema>, accountId: number): Promise<ClaimStatus[]> {
+export async function readClaimStatuses(trx: Transaction<Schema>, accountId: number): Promise<ClaimStatus[]> {
   return (await trx.selectFrom('directory_claim').select('status').where('account_id', '=', accountId).execute()).map(({ status }) => status)
 }
 
@@ -83,7 +83,7 @@ export async function decideVerification(trx: Transaction<Schema>, kind: Store['
   if (status === undefined) return undefined
   const decided = { status, reason: isPassed ? '' : reason, decided_at: new Date(now).toISOString(), decided_by: by }
   await trx.updateTable('corp_verification').set(decided).where('id', '=', id).execute()
-  const named = isPassed ? { account_name: row.company_name, claim_status: claimStatusOf(await claimStatuses(trx, row.account_id), true) } : {}
+  const named = isPassed ? { account_name: row.company_name, claim_status: summarizeClaimStatus(await readClaimStatuses(trx, row.account_id), true) } : {}
   await trx.updateTable('account').set({ authentication_status: status, ...named }).where('id', '=', row.account_id).execute()
   if (isPassed) await earnPoints(trx, kind, { accountId: row.account_id, reason: 'verified', now })
   return recordOf({ ...row, ...decided })

@@ -59,7 +59,7 @@ export interface ClaimedVideoJob extends VideoClaim {
 export type VideoOutcome = { result: string } | { error: VideoError }
 
 /** Claims of one job; one whose process dies each time is given up. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Any number but that of the migrations: what the processes lock on PostgreSQL while they count jobs. */
 const QUEUE_LOCK = 2_025_112_102
 
@@ -116,7 +116,7 @@ export async function claimVideoJob({ db, kind }: Store, now: string, leaseUntil
     .set({ state: 'failed', error: 'internal', lease_until: null })
     .where('state', '=', 'running')
     .where('lease_until', '<=', now)
-    .where('attempt', '>=', MOST_ATTEMPTS)
+    .where('attempt', '>=', MAX_ATTEMPTS)
     .execute()
   return db
     .updateTable('video_job')
@@ -177,7 +177,7 @@ export async function stopVideoJob({ db }: Store, id: string, owner: string): Pr
 }
 
 /** Deletes the jobs that have expired. */
-export async function dropVideoJobs({ db }: Store, now: string): Promise<void> {
+export async function deleteExpiredVideoJobs({ db }: Store, now: string): Promise<void> {
   await db.deleteFrom('video_job').where('expires_at', '<=', now).execute()
 }
 
@@ -189,7 +189,7 @@ export interface VideoSourceRecord {
 }
 
 /** Notes that a platform answered, or that it did not. */
-export async function noteVideoSource({ db }: Store, source: VideoSource, at: { succeeded: string } | { failed: string }): Promise<void> {
+export async function recordVideoSourceResult({ db }: Store, source: VideoSource, at: { succeeded: string } | { failed: string }): Promise<void> {
   const columns = 'succeeded' in at ? { succeeded_at: at.succeeded } : { failed_at: at.failed }
   await db.insertInto('video_source').values({ source, ...columns }).onConflict((conflict) => conflict.column('source').doUpdateSet(columns)).execute()
 }

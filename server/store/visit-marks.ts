@@ -12,7 +12,7 @@ export interface VisitMark {
 }
 
 /** Different words without a result that are counted of one day. */
-const MOST_WORDS = 500
+const MAX_WORDS = 500
 /** Rows of one statement. */
 const AT_ONCE = 200
 
@@ -23,7 +23,7 @@ function sums<Key>(keys: readonly Key[]): Map<Key, number> {
 }
 
 /** Counts each visitor once a day and thing, also where several processes note it. */
-export async function addMarks({ db }: Store, marks: readonly VisitMark[]): Promise<void> {
+export async function addVisitMarks({ db }: Store, marks: readonly VisitMark[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const fresh = new Set<string>()
     // In one order everywhere: two processes that wait for each other's rows would never end.
@@ -52,17 +52,17 @@ export async function addMarks({ db }: Store, marks: readonly VisitMark[]): Prom
       const counting = await trx.updateTable('missed_words').set((eb) => ({ times: eb('times', '+', times) })).where('day', '=', day).where('words', '=', words).returning('words').execute()
       if (counting.length > 0) continue
       const { count } = await trx.selectFrom('missed_words').where('day', '=', day).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      if (count < MOST_WORDS) await trx.insertInto('missed_words').values({ day, words, times }).onConflict((conflict) => conflict.columns(['day', 'words']).doUpdateSet((eb) => ({ times: eb('missed_words.times', '+', times) }))).execute()
+      if (count < MAX_WORDS) await trx.insertInto('missed_words').values({ day, words, times }).onConflict((conflict) => conflict.columns(['day', 'words']).doUpdateSet((eb) => ({ times: eb('missed_words.times', '+', times) }))).execute()
     }
   })
 }
 
 /** Forgets who was counted before a day. */
-export async function dropMarks({ db }: Store, before: string): Promise<void> {
+export async function deleteVisitMarksBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('visit_mark').where('day', '<', before).execute()
 }
 
 /** Forgets the words that were looked for in vain before a day. */
-export async function dropMissed({ db }: Store, before: string): Promise<void> {
+export async function deleteMissedWordsBefore({ db }: Store, before: string): Promise<void> {
   await db.deleteFrom('missed_words').where('day', '<', before).execute()
 }

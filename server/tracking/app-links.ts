@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { limitOf } from '../calls/limits.ts'
-import { APP_PAGE_POLICY, appPage, wechatAppOf, WECHAT_PAGE_POLICY } from './app-page.ts'
+import { toRateLimit } from '../calls/limits.ts'
+import { APP_PAGE_POLICY, renderAppPage, findWechatApp, WECHAT_PAGE_POLICY } from './app-page.ts'
 import type { TrackingConfig } from './settings.ts'
 
 interface AppLinks {
@@ -19,14 +19,14 @@ export function addAppLinks(app: FastifyInstance, { config: { mode, sdk }, isSig
   const send = ({ headers }: FastifyRequest, reply: FastifyReply, address: unknown): FastifyReply => {
     const key = typeof address === 'string' ? LINK.exec(address)?.[1] : undefined
     const link = { app: sdk.deepLink, key, userAgent: headers['user-agent'] ?? '', isCounted: mode === 'own', isSigned }
-    const policy = wechatAppOf(link) === undefined ? APP_PAGE_POLICY : WECHAT_PAGE_POLICY
+    const policy = findWechatApp(link) === undefined ? APP_PAGE_POLICY : WECHAT_PAGE_POLICY
     return reply
       .code(sdk.deepLink && key !== undefined ? 200 : 404)
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(appPage(link))
+      .send(renderAppPage(link))
   }
-  const options = { config: { rateLimit: limitOf('read', perMinute) }, schema: { hide: true } }
+  const options = { config: { rateLimit: toRateLimit('read', perMinute) }, schema: { hide: true } }
   app.get<{ Params: { project: string; key: string } }>('/sd/:project/:key', options, async (request, reply) => send(request, reply, `/sd/${request.params.project}/${request.params.key}`))
   app.get<{ Querystring: { deeplink?: unknown } }>('/sd', options, async (request, reply) => send(request, reply, request.query.deeplink))
 }

@@ -1,6 +1,6 @@
 import { isInWechatOnPhone } from '../../src/lib/in-wechat.ts'
-import { policyHash } from '../documents/document.ts'
-import { smallDocument, smallPolicy } from '../documents/small-document.ts'
+import { cspHash } from '../documents/document.ts'
+import { standaloneDocument, standaloneDocumentPolicy } from '../documents/small-document.ts'
 import type { SdkFile } from './settings.ts'
 
 /** Milliseconds after which nobody has opened the app: it is not there (product specification, section 9: at least 2500). */
@@ -54,10 +54,10 @@ wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: ['up
 })()`
 
 /** The policy of the page: its own script, which sends to this site alone. */
-export const APP_PAGE_POLICY = smallPolicy(`script-src '${policyHash(SCRIPT)}'`, "connect-src 'self'")
+export const APP_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}'`, "connect-src 'self'")
 
 /** The same where WeChat may open the app: its SDK beside, and the style that its tag's label carries. */
-export const WECHAT_PAGE_POLICY = smallPolicy(`script-src '${policyHash(SCRIPT)}' '${policyHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`, "style-src-attr 'unsafe-inline'", "connect-src 'self'")
+export const WECHAT_PAGE_POLICY = standaloneDocumentPolicy(`script-src '${cspHash(SCRIPT)}' '${cspHash(WECHAT_SCRIPT)}' ${WECHAT_ORIGIN}`, "style-src-attr 'unsafe-inline'", "connect-src 'self'")
 
 /** Which app a link is of, and who opens it. */
 interface AppLink {
@@ -91,7 +91,7 @@ function onPhone({ app_key: name, android_info: android, ios_info: ios }: NonNul
 }
 
 /** The app that WeChat itself may open, as it knows it; undefined outside of WeChat and where the operator has not named it. */
-export function wechatAppOf({ app, key, userAgent, isSigned }: AppLink): string | undefined {
+export function findWechatApp({ app, key, userAgent, isSigned }: AppLink): string | undefined {
   return isSigned && key !== undefined && isInWechatOnPhone(userAgent) ? app?.wechat_app_id : undefined
 }
 
@@ -103,7 +103,7 @@ function wechatTag(id: string, key: string): string {
 function partsOf(link: AppLink): { title: string; text: string; actions: string } {
   const { app, key, userAgent } = link
   if (!app || key === undefined) return { title: '没有对应的应用', text: `这个链接打不开应用。${INSTALL}`, actions: ownSite }
-  const wechatApp = wechatAppOf(link)
+  const wechatApp = findWechatApp(link)
   if (wechatApp !== undefined) return { title: '打开应用', text: '没有「打开应用」，或者没有装应用：点右上角的「···」，选「在浏览器打开」。', actions: wechatTag(wechatApp, key) + others(linkTo('/', OWN_SITE)) }
   if (isInWechatOnPhone(userAgent)) return { title: '在浏览器中打开', text: '微信里打不开其他应用：点右上角的「···」，选「在浏览器打开」。', actions: ownSite }
   const platform = platformOf(userAgent)
@@ -113,8 +113,8 @@ function partsOf(link: AppLink): { title: string; text: string; actions: string 
 }
 
 /** The page of a link to the app. Of the request it holds the key alone, and of addresses those that the operator configured. */
-export function appPage(link: AppLink): string {
+export function renderAppPage(link: AppLink): string {
   const { actions, ...page } = partsOf(link)
-  const more = wechatAppOf(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }
-  return smallDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT, ...more })
+  const more = findWechatApp(link) === undefined ? {} : { sdk: { address: WECHAT_SDK, script: WECHAT_SCRIPT } }
+  return standaloneDocument({ ...page, actions: link.isCounted ? `<div data-counted>${actions}</div>` : actions, script: SCRIPT, ...more })
 }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { deviceOf } from '../base/device.ts'
-import { rangeOf } from '../base/client-address.ts'
+import { describeDevice } from '../base/device.ts'
+import { getAddressRange } from '../base/client-address.ts'
 import { readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
-import { addRefused, countTracked } from '../store/tracked-counts.ts'
-import { addTracked, dropTracked, makePartitions, openDays } from '../store/tracked-events.ts'
+import { addRefusedCounts, countTrackedEvents } from '../store/tracked-counts.ts'
+import { addTrackedEvents, deleteTrackedBefore, makePartitions, listOpenDays } from '../store/tracked-events.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { Forwarder } from './forwarder.ts'
-import { addressReader, keptEvent, type Outcome } from './kept-event.ts'
+import { addressReader, checkRecord, type RecordOutcome } from './kept-event.ts'
 
 const DAY_MS = 86_400_000
 /** Milliseconds between two counts, and between two looks for days that are over. */
@@ -17,7 +17,7 @@ const DROP_MS = 3_600_000
 /** Days for which an event of a device that was offline is taken in. */
 const LATE_DAYS = 14
 /** Different reasons of refusal that one process remembers until they are written. */
-const MOST_REASONS = 100
+const MAX_REASONS = 100
 /** Records that are read in one turn of the event loop. */
 const RECORDS_A_TURN = 50
 
@@ -55,7 +55,7 @@ function hashing(secret: string): (id: string) => string {
 }
 
 /** What became of the records of a request. */
-export interface Taken {
+export interface CollectResult {
   stored: number
   refused: number
 }
@@ -89,17 +89,17 @@ export class Collector {
   }
 
   /** Stores what may be kept of the records, and answers when it is on the disk. */
-  async take(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<Taken> {
+  async collect(records: readonly unknown[], { ip, userAgent, onRows, now }: From): Promise<CollectResult> {
     const secret = (this.#secret ??= await readCountSecret(this.#needs.store))
-    const sender = { address: rangeOf(ip), agent: deviceOf(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), plainOf: addressReader() }
-    const outcomes: Outcome[] = []
+    const sender = { address: getAddressRange(ip), agent: describeDevice(userAgent), now, hashOf: hashing(secret), firstDay: beijingDay(now - this.#lateDays * DAY_MS), plainOf: addressReader() }
+    const outcomes: RecordOutcome[] = []
     for (const [at, record] of records.entries()) {
       if (at > 0 && at % RECORDS_A_TURN === 0) await nextTurn()
-      outcomes.push(keptEvent(record, sender))
+      outcomes.push(checkRecord(record, sender))
     }
     const rows = outcomes.flatMap(({ row }) => row ?? [])
     if (rows.length > 0) onRows?.(rows.length, rows.reduce((sum, { properties }) => sum + Buffer.byteLength(properties), 0))
-    const repeated = rows.length > 0 ? await addTracked(this.#needs.store, rows) : 0
+    const repeated = rows.length > 0 ? await addTrackedEvents(this.#needs.store, rows) : 0
     const reasons = outcomes.flatMap((outcome) => ('refused' in outcome && outcome.refused !== undefined ? [outcome.refused] : []))
     for (const reason of reasons) this.#refuse(reason)
     const { onTaken } = this.#needs
@@ -110,21 +110,21 @@ export class Collector {
   }
 
   #refuse(reason: string): void {
-    const key = this.#refused.has(reason) || this.#refused.size < MOST_REASONS ? reason : 'more'
+    const key = this.#refused.has(reason) || this.#refused.size < MAX_REASONS ? reason : 'more'
     this.#refused.set(key, (this.#refused.get(key) ?? 0) + 1)
   }
 
   async #addRefused(): Promise<void> {
     const refused = this.#refused
     this.#refused = new Map()
-    await addRefused(this.#needs.store, beijingDay(this.#needs.now()), refused)
+    await addRefusedCounts(this.#needs.store, beijingDay(this.#needs.now()), refused)
   }
 
   /** Counts what came since the last time. */
   count(): Promise<void> {
     return this.#next(async ({ store, forwarder, now }) => {
       await this.#addRefused()
-      await (forwarder ? forwarder.work() : countTracked(store, now()))
+      await (forwarder ? forwarder.work() : countTrackedEvents(store, now()))
     })
   }
 
@@ -133,14 +133,14 @@ export class Collector {
     return this.#next(async ({ store, forwarder, now, retentionDays }) => {
       const before = beijingDay(now() - retentionDays * DAY_MS)
       await this.#makeRoom()
-      await dropTracked(store, before)
+      await deleteTrackedBefore(store, before)
       await forwarder?.tidy(before)
     })
   }
 
   #makeRoom(): Promise<void> {
     const { store, now } = this.#needs
-    return makePartitions(store, openDays(beijingDay(now()), this.#lateDays))
+    return makePartitions(store, listOpenDays(beijingDay(now()), this.#lateDays))
   }
 
   /** One after the other. A fault is told; the next time tries again. */

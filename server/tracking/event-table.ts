@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ClickHouse } from '../providers/clickhouse/clickhouse.ts'
-import type { Sum } from '../store/tracked-counts.ts'
-import { MOST_KEYS, OTHER_KEYS } from '../store/tracked-counts.ts'
+import type { TrackedSum } from '../store/tracked-counts.ts'
+import { MAX_KEYS, OTHER_KEYS } from '../store/tracked-counts.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
-import { countedOf } from '../store/counted.ts'
+import { toEventTallies } from '../store/counted.ts'
 
 const TABLE = 'tracked_event'
 /** The same columns as the store's, and what each event is counted for, so that one rule in the program says it for every database. */
@@ -12,7 +12,7 @@ const CREATE = `create table if not exists ${TABLE} (day Date, who String, track
   engine = ReplacingMergeTree() partition by day order by (who, time, track_id)`
 
 /** Events of a day that are counted in one reading; of more each takes a part of the devices, whose hashes begin with one letter, so that none takes too long or too much memory. */
-const MOST_AT_ONCE = 5_000_000
+const MAX_AT_ONCE = 5_000_000
 const SLICES = Array.from('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz', (letter) => ` and who >= '${letter}' and who < '${String.fromCharCode(letter.charCodeAt(0) + 1)}'`)
 
 /** Numbers of 64 bits are texts in old versions, and numbers in new ones. */
@@ -25,7 +25,7 @@ export class EventTable {
   readonly #mostAtOnce: number
   #isThere = false
 
-  constructor(clickHouse: ClickHouse, mostAtOnce = MOST_AT_ONCE) {
+  constructor(clickHouse: ClickHouse, mostAtOnce = MAX_AT_ONCE) {
     this.#clickHouse = clickHouse
     this.#mostAtOnce = mostAtOnce
   }
@@ -39,16 +39,16 @@ export class EventTable {
   /** Adds events. What is added again is the same event: the table's key makes them one, as reading with `final` does before they are merged. */
   async add(rows: readonly TrackedRow[]): Promise<void> {
     await this.#make()
-    const counted = rows.map((row) => ({ ...row, counts: countedOf(row) }))
+    const counted = rows.map((row) => ({ ...row, counts: toEventTallies(row) }))
     await this.#clickHouse.insert(TABLE, counted.map(({ counts, ...row }) => ({ ...row, counted_what: counts.map(({ what }) => what), counted_key: counts.map(({ key }) => key), counted_who: counts.map(({ who }) => who) })))
   }
 
   /** The counts of a day, from its events alone. */
-  async count(day: string): Promise<Sum[]> {
+  async count(day: string): Promise<TrackedSum[]> {
     await this.#make()
     const [found] = await this.#clickHouse.rows(`select count() as events from ${TABLE} where day = '${day}'`, z.object({ events: number }))
     const slices = (found?.events ?? 0) > this.#mostAtOnce ? SLICES : ['']
-    const sums = new Map<string, Sum>()
+    const sums = new Map<string, TrackedSum>()
     for (const slice of slices) {
       for (const sum of await this.#countSlice(day, slice)) {
         const held = sums.get(`${sum.what} ${sum.key}`)
@@ -58,9 +58,9 @@ export class EventTable {
     return [...sums.values()]
   }
 
-  async #countSlice(day: string, slice: string): Promise<Sum[]> {
+  async #countSlice(day: string, slice: string): Promise<TrackedSum[]> {
     const each = `select what, key, count() as one_times, uniqExact(whom) as one_visitors from ${TABLE} final array join counted_what as what, counted_key as key, counted_who as whom where day = '${day}'${slice} group by what, key order by what, one_times desc, key`
-    const most = `groupArray(${String(MOST_KEYS)})`
+    const most = `groupArray(${String(MAX_KEYS)})`
     const found = await this.#clickHouse.rows(`select what, ${most}(key) as keys, ${most}(one_times) as times, ${most}(one_visitors) as visitors, sum(one_times) as all_times, sum(one_visitors) as all_visitors from (${each}) group by what`, totals)
     return found.flatMap(({ what, keys, times, visitors, all_times: allTimes, all_visitors: allVisitors }) => {
       const sums = keys.map((key, index) => ({ day, what, key, times: times[index] ?? 0, visitors: visitors[index] ?? 0 }))

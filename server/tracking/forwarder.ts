@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beijingDay } from '../base/beijing-time.ts'
 import { ClickHouseFault } from '../providers/clickhouse/clickhouse.ts'
 import type { ProviderLog } from '../providers/provider-log.ts'
-import { claim, finish } from '../store/fetch-state.ts'
+import { claimFetch, finishFetch } from '../store/fetch-state.ts'
 import type { Store } from '../store/store.ts'
-import { changedDays, dropForwarded, nextToForward, noteForwarded, replaceCounts } from '../store/tracked-forward.ts'
-import { settledUpTo } from '../store/tracked-events.ts'
+import { listChangedDays, deleteForwardedBefore, readNextForwardBatch, markForwarded, replaceDayCounts } from '../store/tracked-forward.ts'
+import { readSettledSequence } from '../store/tracked-events.ts'
 import type { EventTable } from './event-table.ts'
 
 const DAY_MS = 86_400_000
@@ -54,13 +54,13 @@ export class Forwarder {
   async #claimed(name: string, leaseMs: number, work: () => Promise<number>): Promise<void> {
     const { store, now, log } = this.#needs
     const claimedAt = iso(now())
-    if (!(await claim(store, name, claimedAt, iso(now() + leaseMs)))) return
+    if (!(await claimFetch(store, name, claimedAt, iso(now() + leaseMs)))) return
     try {
       const pauseMs = await work()
-      await finish(store, name, { claimedAt, nextAt: iso(now() + pauseMs), succeededAt: iso(now()) })
+      await finishFetch(store, name, { claimedAt, nextAt: iso(now() + pauseMs), succeededAt: iso(now()) })
       if (this.#failing.delete(name)) log.warn({ provider: name }, 'ClickHouse is back')
     } catch (error) {
-      await finish(store, name, { claimedAt, nextAt: iso(now() + RETRY_MS), failure: error instanceof Error ? error.message : 'unknown' })
+      await finishFetch(store, name, { claimedAt, nextAt: iso(now() + RETRY_MS), failure: error instanceof Error ? error.message : 'unknown' })
       if (!(error instanceof ClickHouseFault)) throw error
       if (!this.#failing.has(name)) log.warn({ provider: name, fault: error.message }, 'events of visitors wait for ClickHouse')
       this.#failing.add(name)
@@ -70,12 +70,12 @@ export class Forwarder {
   /** Noted after ClickHouse has said that it has them: what was passed on without a note is passed on again, and is one event there. */
   async #forward(): Promise<number> {
     const { store, table, now } = this.#needs
-    const upTo = await settledUpTo(store)
+    const upTo = await readSettledSequence(store)
     for (const began = performance.now(); performance.now() - began < TURN_MS; await nextTurn()) {
-      const batch = await nextToForward(store, upTo)
+      const batch = await readNextForwardBatch(store, upTo)
       if (batch === undefined) break
       await table.add(batch.rows)
-      await noteForwarded(store, batch, now())
+      await markForwarded(store, batch, now())
     }
     return 0
   }
@@ -83,14 +83,14 @@ export class Forwarder {
   async #count(): Promise<number> {
     const { store, table, now } = this.#needs
     const began = performance.now()
-    for (const changed of await changedDays(store)) await replaceCounts(store, changed, await table.count(changed.day), now())
+    for (const changed of await listChangedDays(store)) await replaceDayCounts(store, changed, await table.count(changed.day), now())
     return (performance.now() - began) * PAUSE_FACTOR
   }
 
   /** Forgets in the store what ClickHouse has, but for the last days, and there what is over. */
   async tidy(before: string): Promise<void> {
     const { store, table, now } = this.#needs
-    await dropForwarded(store, beijingDay(now() - KEPT_DAYS * DAY_MS))
+    await deleteForwardedBefore(store, beijingDay(now() - KEPT_DAYS * DAY_MS))
     await table.drop(before)
   }
 }

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 import { trackedRecord } from '../../src/api/contracts/tracking.ts'
 import type { TrackedEvent } from '../../src/api/contracts/tracking.ts'
-import { isSearchedPath, plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
+import { isSearchPath, sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from '../../src/lib/tracking/events.ts'
 import type { PropertyKind } from '../../src/lib/tracking/events.ts'
-import { normalWords } from '../../src/lib/tracking/normal-words.ts'
+import { normalizeSearchWords } from '../../src/lib/tracking/normal-words.ts'
 import { beijingDay } from '../base/beijing-time.ts'
 import type { TrackedRow } from '../store/tracked-events.ts'
 
 /** Milliseconds by which a device's clock may be ahead. */
 const AHEAD_MS = 3_600_000
 /** Characters of a text that are kept. */
-const LONGEST_TEXT = 200
-const LONGEST_PATH = 200
+const MAX_TEXT_LENGTH = 200
+const MAX_PATH_LENGTH = 200
 /** Of an address: a sign that is escaped there takes three times what was sent and counted. */
 const LONGEST_ADDRESS = 500
 /** Characters of different addresses that are read for one request; the SDK's largest batches have some 20,000. */
 const MOST_READ = 65_536
 /** Characters of a reason that are kept: a name of a hundred, and the message about it. */
-const LONGEST_REASON = 140
+const MAX_REASON_LENGTH = 140
 
 /** Who sent records, and when they came. */
-export interface Sender {
+export interface RecordSender {
   /** The range of the address, and the kind of browser. */
   address: string
   agent: string
@@ -35,7 +35,7 @@ export interface Sender {
 }
 
 /** What becomes of a record: kept, or only heard, or refused for a reason that is counted. */
-export type Outcome = { row: TrackedRow } | { row?: never; refused?: string }
+export type RecordOutcome = { row: TrackedRow } | { row?: never; refused?: string }
 
 const KNOWN = new Set<string>(TRACKED_EVENTS)
 
@@ -47,23 +47,23 @@ export function addressReader(): (address: string) => string | undefined {
     if (known.has(address)) return known.get(address)
     read += address.length
     if (read > MOST_READ) return undefined
-    const plain = plainAddress(address)?.slice(0, LONGEST_ADDRESS)
+    const plain = sanitizeAddress(address)?.slice(0, LONGEST_ADDRESS)
     known.set(address, plain)
     return plain
   }
 }
 
-function keptValue(kind: PropertyKind | undefined, value: unknown, sender: Sender): unknown {
+function keptValue(kind: PropertyKind | undefined, value: unknown, sender: RecordSender): unknown {
   if (kind === 'number') return typeof value === 'number' ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === undefined || typeof value !== 'string' || value === '') return undefined
   if (kind === 'address') return sender.plainOf(value)
-  return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST_TEXT)
+  return kind === 'words' ? normalizeSearchWords(value) : value.slice(0, MAX_TEXT_LENGTH)
 }
 
-function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string, sender: Sender): Record<string, unknown> {
+function keptProperties(given: TrackedEvent['properties'], url: string | undefined, path: string, sender: RecordSender): Record<string, unknown> {
   // The title of a search holds its words.
-  const isSearch = isSearchedPath(path)
+  const isSearch = isSearchPath(path)
   const kept: Record<string, unknown> = {}
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(TRACKED_PROPERTIES, name) || (isSearch && name === '$title')) continue
@@ -74,9 +74,9 @@ function keptProperties(given: TrackedEvent['properties'], url: string | undefin
 }
 
 /** The path of a plain address. */
-const pathOf = (address = ''): string => (/^https?:\/\/[^/]+([^?]*)/.exec(address)?.[1] ?? '').slice(0, LONGEST_PATH)
+const pathOf = (address = ''): string => (/^https?:\/\/[^/]+([^?]*)/.exec(address)?.[1] ?? '').slice(0, MAX_PATH_LENGTH)
 
-function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
+function rowOf(record: TrackedEvent, day: string, sender: RecordSender): TrackedRow {
   const { address, agent, now, hashOf } = sender
   const session = record.properties['$event_session_id']
   const given = record.properties['$url']
@@ -104,11 +104,11 @@ function rowOf(record: TrackedEvent, day: string, sender: Sender): TrackedRow {
 function ruleBroken({ issues: [first] }: z.ZodError): string {
   const field = first?.path.join('.')
   const message = first?.code === 'custom' ? first.message : `${field === undefined || field === '' ? 'record' : field} is invalid`
-  return message.slice(0, LONGEST_REASON).replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+  return message.slice(0, MAX_REASON_LENGTH).replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
 }
 
 /** Checks a record and leaves of it what is kept. What says who somebody is (profiles) is heard and not kept. */
-export function keptEvent(given: unknown, sender: Sender): Outcome {
+export function checkRecord(given: unknown, sender: RecordSender): RecordOutcome {
   const read = trackedRecord.safeParse(given)
   if (!read.success) return { refused: `rule ${ruleBroken(read.error)}` }
   const record = read.data

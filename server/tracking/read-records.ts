@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { findExcess, type JsonBound, type JsonExcess } from '../base/json-bounds.ts'
+import { findJsonExcess, type JsonBound, type JsonExcess } from '../base/json-bounds.ts'
 
 /** Bytes that a request may unpack to, and records that it may bring; the SDK's batches have 200 at most. */
 const MAX_BYTES = 1024 * 1024
@@ -12,7 +12,7 @@ const FIELDS = ['data', 'data_list', 'ext', 'gzip'] as const
 const unpackAsync = promisify(gunzip)
 
 /** A request that holds no records. `status` is the answer's. */
-export class Unreadable extends Error {
+export class UnreadableRequest extends Error {
   override readonly name = 'Unreadable'
   readonly status: 400 | 413
   constructor(message: string, status: 400 | 413 = 400) {
@@ -22,7 +22,7 @@ export class Unreadable extends Error {
 }
 
 /** What a request carries: of the address, or of a form, which is what the SDK's beacons hold too. */
-export interface Sent {
+export interface SentRecords {
   data: string | null
   list: string | null
   ext: string | null
@@ -33,16 +33,16 @@ function decodeField(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Unreadable('not a form')
+    throw new UnreadableRequest('not a form')
   }
 }
 
 /** Reads a query or a form, and of it the known fields, up to a number of steps; URLSearchParams, which goes letter by letter, would take longer than all the rest. @throws Unreadable */
-export function readForm(text: string): Sent {
+export function parseRecordForm(text: string): SentRecords {
   const form = new Map<string, string>()
   let start = 0
   for (let field = 0; start <= text.length; field += 1) {
-    if (field === MAX_FIELDS) throw new Unreadable('too many fields')
+    if (field === MAX_FIELDS) throw new UnreadableRequest('too many fields')
     const next = text.indexOf('&', start)
     const end = next === -1 ? text.length : next
     const name = FIELDS.find((known) => text.startsWith(`${known}=`, start))
@@ -53,17 +53,17 @@ export function readForm(text: string): Sent {
 }
 
 /** Unpacks, as far as the limit: zlib stops there, so that a few bytes never become many. @throws Unreadable */
-export async function unpack(packed: Buffer): Promise<Buffer> {
+export async function decompressBounded(packed: Buffer): Promise<Buffer> {
   try {
     return await unpackAsync(packed, { maxOutputLength: MAX_BYTES })
   } catch (error) {
     const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new Unreadable(isLarge ? 'too large' : 'not gzip', isLarge ? 413 : 400)
+    throw new UnreadableRequest(isLarge ? 'too large' : 'not gzip', isLarge ? 413 : 400)
   }
 }
 
 /** Java's hash of a text, by which the SDK guards a record against being cut off. */
-export function hashCode(text: string): number {
+export function javaHashCode(text: string): number {
   let hash = 0
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
   return hash
@@ -87,25 +87,25 @@ async function decode(base64: string, isPacked: boolean): Promise<unknown> {
   const plain = withPluses(base64)
   const bytes = Buffer.from(plain, 'base64')
   // What is no letter of base64 is left out, and the rest is too short.
-  if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4)) throw new Unreadable('not base64')
-  const text = isPacked ? await unpack(bytes) : bytes
-  const excess = findExcess(text, BOUND)
-  if (excess !== undefined) throw new Unreadable(...EXCESS[excess])
+  if (bytes.length !== Math.floor((plain.replace(/={1,2}$/, '').length * 3) / 4)) throw new UnreadableRequest('not base64')
+  const text = isPacked ? await decompressBounded(bytes) : bytes
+  const excess = findJsonExcess(text, BOUND)
+  if (excess !== undefined) throw new UnreadableRequest(...EXCESS[excess])
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))
   } catch {
-    throw new Unreadable('not JSON')
+    throw new UnreadableRequest('not JSON')
   }
 }
 
 /** The records of a request, not checked yet. @throws Unreadable */
-export async function readRecords({ data, list, ext, isPacked }: Sent): Promise<unknown[]> {
-  if (data === null && list === null) throw new Unreadable('no data')
+export async function readRecords({ data, list, ext, isPacked }: SentRecords): Promise<unknown[]> {
+  if (data === null && list === null) throw new UnreadableRequest('no data')
   const crc = /^crc=(-?\d+)$/.exec(ext ?? '')?.[1]
-  if (ext !== null && (data === null || crc !== String(hashCode(data)))) throw new Unreadable('crc')
+  if (ext !== null && (data === null || crc !== String(javaHashCode(data)))) throw new UnreadableRequest('crc')
   const read = await decode(data ?? list ?? '', isPacked)
   const records = list === null ? [read] : read
-  if (!Array.isArray(records)) throw new Unreadable('data_list is no list')
-  if (records.length > MAX_RECORDS) throw new Unreadable('too many records', 413)
+  if (!Array.isArray(records)) throw new UnreadableRequest('data_list is no list')
+  if (records.length > MAX_RECORDS) throw new UnreadableRequest('too many records', 413)
   return records
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBot } from '../../src/lib/is-bot.ts'
-import { ApiRefusal, envelopeOf, refusalOf, retryAfter, StorageFull } from '../calls/api-error.ts'
-import { isFull } from '../store/store.ts'
-import { limitOf } from '../calls/limits.ts'
+import { ApiRefusal, toFailureEnvelope, refusalForStatus, getRetryAfterSeconds, StorageFull } from '../calls/api-error.ts'
+import { isDiskFullError } from '../store/store.ts'
+import { toRateLimit } from '../calls/limits.ts'
 import { readVisitor } from '../calls/caller.ts'
-import { refusesCounting } from '../calls/refuses-counting.ts'
+import { optsOutOfTracking } from '../calls/refuses-counting.ts'
 import type { Collector } from './collector.ts'
-import { readForm, readRecords, Unreadable, unpack } from './read-records.ts'
+import { parseRecordForm, readRecords, UnreadableRequest, decompressBounded } from './read-records.ts'
 import { addSdkAnswers } from './sdk-answers.ts'
 import { ROW_BYTES } from '../write-limits/admit-writes.ts'
 import type { DiskSpace } from '../write-limits/disk-space.ts'
@@ -33,7 +33,7 @@ export interface TrackingRoutes {
 }
 
 /** Bytes of a body, as it is sent. */
-const MOST_SENT = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 /** A picture of one transparent dot, 43 bytes. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 /** Programs that read pages; what they do is no visit. */
@@ -51,19 +51,19 @@ function foreignOrigin({ headers, host }: FastifyRequest): string | undefined {
 }
 
 /** Whether the visitor's browser says that nothing shall be kept, or it is no visitor. */
-const isUncounted = ({ headers }: FastifyRequest) => refusesCounting(headers) || isProgram(headers['user-agent'] ?? '')
+const isUncounted = ({ headers }: FastifyRequest) => optsOutOfTracking(headers) || isProgram(headers['user-agent'] ?? '')
 
 /** Hears how many bytes were sent, before they are read. */
 async function sentRecords(request: FastifyRequest, onSent: (bytes: number) => void): Promise<unknown[]> {
   if (request.method === 'GET') {
     const query = /\?(.*)$/.exec(request.url)?.[1] ?? ''
     onSent(query.length)
-    return readRecords(readForm(query))
+    return readRecords(parseRecordForm(query))
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   onSent(body.length)
-  const form = request.headers['content-encoding'] === 'gzip' ? await unpack(body) : body
-  return readRecords(readForm(form.toString()))
+  const form = request.headers['content-encoding'] === 'gzip' ? await decompressBounded(body) : body
+  return readRecords(parseRecordForm(form.toString()))
 }
 
 /** The day's share of who sends is written. */
@@ -84,9 +84,9 @@ function answerFault(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = error instanceof ApiRefusal ? error.status : own >= 400 && own < 500 ? own : 503
   if (status === 503) {
     request.log.error({ err: error }, 'records were not stored')
-    const refusal = isFull(error) ? new StorageFull() : refusalOf(status)
-    reply.header('retry-after', String(retryAfter(refusal)))
-    if (refusal instanceof StorageFull) return reply.code(status).header('cache-control', 'no-store').send(envelopeOf(refusal))
+    const refusal = isDiskFullError(error) ? new StorageFull() : refusalForStatus(status)
+    reply.header('retry-after', String(getRetryAfterSeconds(refusal)))
+    if (refusal instanceof StorageFull) return reply.code(status).header('cache-control', 'no-store').send(toFailureEnvelope(refusal))
   }
   return reply.code(status).header('cache-control', 'no-store').send({ stored: 0, refused: 0 })
 }
@@ -113,26 +113,26 @@ export async function addTracking(app: FastifyInstance, { collector, config, now
     try {
       const { onSent, onRows } = spending(writes, readVisitor(request, now()))
       const records = await sentRecords(request, onSent)
-      const taken = await collector.take(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', onRows, now: now() })
+      const taken = await collector.collect(records, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', onRows, now: now() })
       // A batch is acknowledged with what was wrong in it: the SDK would send all of it again for ever.
       return { status: records.length === 1 && taken.refused === 1 ? 400 : 200, ...taken }
     } catch (error) {
-      if (error instanceof Unreadable) return { status: error.status, ...none }
+      if (error instanceof UnreadableRequest) return { status: error.status, ...none }
       throw error
     }
   }
   await app.register(async (room) => {
     room.setErrorHandler(answerFault)
     room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_SENT }, (_request, body, done) => done(null, body))
-    const options = { config: { rateLimit: limitOf('read', perMinute) }, schema: { hide: true }, exposeHeadRoute: false }
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body))
+    const options = { config: { rateLimit: toRateLimit('read', perMinute) }, schema: { hide: true }, exposeHeadRoute: false }
     room.get('/sa.gif', options, async (request, reply) => {
       const { status } = await take(request, reply)
       return reply.code(status).type('image/gif').send(DOT)
     })
     room.post('/sa.gif', options, async (request, reply) => {
       const { status, ...taken } = await take(request, reply)
-      if (status === 403) throw refusalOf(403)
+      if (status === 403) throw refusalForStatus(403)
       return reply.code(status).send(taken)
     })
     addSdkAnswers(room, { sdk: config.sdk, options, admit })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { clickHouseConfigOf, clickHouseEnvironment } from '../providers/clickhouse/settings.ts'
+import { toClickHouseConfig, clickHouseEnvironment } from '../providers/clickhouse/settings.ts'
 import type { ClickHouseConfig } from '../providers/clickhouse/settings.ts'
 
 /** What the operator says about tracking. */
@@ -67,13 +67,13 @@ function readSdkFile(file: string): SdkFile | string {
 }
 
 /** What is wrong with the file; none where there is none. */
-export function trackingFaults({ TRACKING_FILE: file }: Data, cwd: string): string[] {
+export function findTrackingConfigFaults({ TRACKING_FILE: file }: Data, cwd: string): string[] {
   const read = file === undefined ? {} : readSdkFile(path.resolve(cwd, file))
   return typeof read === 'string' ? [read] : []
 }
 
 /** The configuration that checked variables stand for; a relative file starts at `cwd`. */
-export function trackingConfigOf(data: Data, cwd: string): TrackingConfig {
+export function toTrackingConfig(data: Data, cwd: string): TrackingConfig {
   const read = data.TRACKING_FILE === undefined ? {} : readSdkFile(path.resolve(cwd, data.TRACKING_FILE))
   const mode = data.TRACKING === 'own' || data.TRACKING === 'off' ? data.TRACKING : 'elsewhere'
   return {
@@ -82,6 +82,6 @@ export function trackingConfigOf(data: Data, cwd: string): TrackingConfig {
     retentionDays: data.TRACKING_RETENTION_DAYS,
     origins: data.TRACKING_ORIGINS,
     sdk: typeof read === 'string' ? {} : read,
-    clickHouse: clickHouseConfigOf(data),
+    clickHouse: toClickHouseConfig(data),
   }
 }

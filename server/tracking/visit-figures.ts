@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../src/api/contracts/call.ts'
 import type { visitFigureCalls } from '../../src/api/contracts/visit-figures.ts'
 import { toCsv } from '../../src/lib/csv.ts'
-import { PAGE_LABELS, READ_LABELS, reasonLabel, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
+import { PAGE_LABELS, READ_LABELS, getRefusalLabel, STEP_LABELS } from '../../src/lib/tracking/figure-labels.ts'
 import { OTHER_KEYS } from '../store/tracked-counts.ts'
-import { READ_PARTS } from '../store/counted.ts'
-import type { Counted } from '../store/counted.ts'
+import { READ_PERCENTS } from '../store/counted.ts'
+import type { EventTally } from '../store/counted.ts'
 import { PAGE_CLASSES } from '../store/page-class.ts'
 
 /** One count of a day, as it is stored. */
@@ -20,16 +20,16 @@ export interface StoredCount {
 export type VisitFigures = Omit<AnswerOf<(typeof visitFigureCalls)['readVisitFigures']>, 'collector' | 'countedAt'>
 
 /** Rows of the list of tools and of reasons. */
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 const LOGIN = ['open', 'code', 'done'] as const
 const REGISTRATION = ['open', 'code', 'new'] as const
 
 /** The figures of days from their counts; visitors are counted anew each day, and added. */
 export function visitFigures(days: readonly string[], counts: readonly StoredCount[]): VisitFigures {
-  const sum = (which: 'times' | 'visitors', what: Counted['what'], fits: (count: StoredCount) => boolean = () => true) =>
+  const sum = (which: 'times' | 'visitors', what: EventTally['what'], fits: (count: StoredCount) => boolean = () => true) =>
     counts.reduce((total, count) => (count.what === what && fits(count) ? total + count[which] : total), 0)
-  const keyed = (which: 'times' | 'visitors', what: Counted['what'], key: string) => sum(which, what, (count) => count.key === key)
-  const keysOf = (what: Counted['what']) => [...new Set(counts.filter((count) => count.what === what).map(({ key }) => key))]
+  const keyed = (which: 'times' | 'visitors', what: EventTally['what'], key: string) => sum(which, what, (count) => count.key === key)
+  const keysOf = (what: EventTally['what']) => [...new Set(counts.filter((count) => count.what === what).map(({ key }) => key))]
   const countsOf = (fits?: (count: StoredCount) => boolean) => ({ visitors: sum('visitors', 'visitor', fits), visits: sum('visitors', 'visit', fits), pages: sum('times', 'page', fits) })
   return {
     totals: countsOf(),
@@ -38,15 +38,15 @@ export function visitFigures(days: readonly string[], counts: readonly StoredCou
     tools: keysOf('tool')
       .map((tool) => ({ tool, opened: keyed('times', 'tool', tool), used: keyed('times', 'used', tool) }))
       .toSorted((a, b) => b.opened - a.opened || (a.tool < b.tool ? -1 : 1))
-      .slice(0, MOST_LISTED),
+      .slice(0, MAX_LISTED),
     searches: { found: keyed('times', 'search', 'found'), missed: keyed('times', 'search', 'missed') },
-    reading: READ_PARTS.map((part) => ({ step: `${part}` as const, count: keyed('visitors', 'read', String(part)) })),
+    reading: READ_PERCENTS.map((part) => ({ step: `${part}` as const, count: keyed('visitors', 'read', String(part)) })),
     login: LOGIN.map((step) => ({ step, count: keyed('visitors', 'login', step) })),
     registration: REGISTRATION.map((step) => ({ step, count: keyed('visitors', 'login', step) })),
     refused: keysOf('refused')
       .map((reason) => ({ reason, count: keyed('times', 'refused', reason) }))
       .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))
-      .slice(0, MOST_LISTED),
+      .slice(0, MAX_LISTED),
   }
 }
 
@@ -64,6 +64,6 @@ export function visitsCsv({ days, classes, tools, searches, reading, login, regi
     ...rows('阅读', '人次', reading.map(({ step, count }) => [READ_LABELS[step], count])),
     ...rows('登录', '人', login.map(({ step, count }) => [STEP_LABELS[step], count])),
     ...rows('注册', '人', registration.map(({ step, count }) => [STEP_LABELS[step], count])),
-    ...rows('没有收下的记录', '条', refused.map(({ reason, count }) => [reasonLabel(reason), count])),
+    ...rows('没有收下的记录', '条', refused.map(({ reason, count }) => [getRefusalLabel(reason), count])),
   ])
 }

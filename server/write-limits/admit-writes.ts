@@ -20,7 +20,7 @@ const LONGEST_ANSWER = 192 * 1024
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
 /** The kind of writer that a call counts for; undefined where the call only reads or deletes. */
-export function findWriter({ auth, limit, stores }: WritingFacts, { account }: Pick<Caller, 'account'>): Writer | undefined {
+export function getWriterKind({ auth, limit, stores }: WritingFacts, { account }: Pick<Caller, 'account'>): Writer | undefined {
   if (stores === 'nothing' || (stores === undefined && (limit === 'read' || limit === 'search'))) return undefined
   return stores === 'account' || auth === 'required' || account ? 'account' : 'stranger'
 }
@@ -29,7 +29,7 @@ export function findWriter({ auth, limit, stores }: WritingFacts, { account }: P
  * Admits what is written without an account, and counts it.
  * @throws StorageFull where the disk fills up, ApiRefusal 429 where the day's share is written.
  */
-export function admitStranger(limits: WriteLimits, who: Pick<Caller, 'client' | 'ip'>, bytes: number, { isVisit = false } = {}): void {
+export function admitAnonymousWrite(limits: WriteLimits, who: Pick<Caller, 'client' | 'ip'>, bytes: number, { isVisit = false } = {}): void {
   const { space, quota } = limits
   if (!space.admits('stranger')) throw new StorageFull()
   const isLeft = quota.spend(who, { rows: 1, bytes: bytes + ROW_BYTES }, { isVisit })
@@ -37,14 +37,14 @@ export function admitStranger(limits: WriteLimits, who: Pick<Caller, 'client' | 
 }
 
 /** Refuses a call that writes, before its request is looked at. @throws StorageFull where the disk fills up */
-export function refuseWhereFull({ space }: Pick<WriteLimits, 'space'>, contract: WritingFacts, caller: Caller): void {
-  const writer = findWriter(contract, caller)
+export function rejectIfDiskFull({ space }: Pick<WriteLimits, 'space'>, contract: WritingFacts, caller: Caller): void {
+  const writer = getWriterKind(contract, caller)
   if (writer !== undefined && !space.admits(writer)) throw new StorageFull()
 }
 
 /** Counts what a call writes without an account: its request as the contract read it, and an answer that is kept before it is known. @throws StorageFull, ApiRefusal 429 */
-export function admitCall(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
-  if (findWriter(contract, caller) !== 'stranger') return
+export function admitCallWrite(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
+  if (getWriterKind(contract, caller) !== 'stranger') return
   const sent = Buffer.byteLength(JSON.stringify(request) ?? '')
-  admitStranger(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, LONGEST_ANSWER) : 0))
+  admitAnonymousWrite(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, LONGEST_ANSWER) : 0))
 }

@@ -52,8 +52,8 @@ export class DiskSpace {
 
   /** Looks now, and from then on every few seconds. */
   async start(): Promise<void> {
-    await this.look()
-    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref()
+    await this.measure()
+    this.#timer = setInterval(() => void this.measure(), LOOK_MS).unref()
   }
 
   stop(): void {
@@ -66,7 +66,7 @@ export class DiskSpace {
   }
 
   /** Reads the free space. Where the system does not tell it, everyone may write. */
-  async look(): Promise<void> {
+  async measure(): Promise<void> {
     const { folder, bounds, log, readSpace = readNearest } = this.#needs
     try {
       const { bavail, bsize } = await readSpace(folder)

@@ -40,7 +40,7 @@ export const writeLimitsEnvironment = {
 type Data = z.infer<z.ZodObject<typeof writeLimitsEnvironment>>
 
 /** Sentences about what does not go together. */
-export function writeLimitsFaults(data: Data): string[] {
+export function findWriteLimitsConfigFaults(data: Data): string[] {
   const isOrdered = data.DISK_FREE_TRACKING >= data.DISK_FREE_STRANGERS && data.DISK_FREE_STRANGERS >= data.DISK_FREE_ACCOUNTS
   if (isOrdered) return []
   const order = 'DISK_FREE_TRACKING must be at least DISK_FREE_STRANGERS, and that at least DISK_FREE_ACCOUNTS'
@@ -48,7 +48,7 @@ export function writeLimitsFaults(data: Data): string[] {
 }
 
 /** The configuration that checked variables stand for. */
-export function writeLimitsConfigOf(data: Data): WriteLimitsConfig {
+export function toWriteLimitsConfig(data: Data): WriteLimitsConfig {
   return {
     space: { tracking: data.DISK_FREE_TRACKING * MB, stranger: data.DISK_FREE_STRANGERS * MB, account: data.DISK_FREE_ACCOUNTS * MB },
     quota: { client: data.WRITES_CLIENT, address: data.WRITES_ADDRESS, all: data.WRITES_ALL },

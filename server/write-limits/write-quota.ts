@@ -1,12 +1,12 @@
-import { rangeOf } from '../base/client-address.ts'
-import { beijingDay, nextBeijingDay } from '../base/beijing-time.ts'
+import { getAddressRange } from '../base/client-address.ts'
+import { beijingDay, nextBeijingMidnight } from '../base/beijing-time.ts'
 import { identityHash } from '../base/identity-hash.ts'
 import { addCounts } from '../store/account-counts.ts'
-import { countKey, readCountSecret } from '../store/count-key.ts'
+import { createCountKey, readCountSecret } from '../store/count-key.ts'
 import type { Store } from '../store/store.ts'
 
 /** Rows and bytes of writes. */
-export interface Amount {
+export interface WriteAmount {
   rows: number
   bytes: number
 }
@@ -14,11 +14,11 @@ export interface Amount {
 /** How much may be written in a day without an account. */
 export interface QuotaLimits {
   /** By one client id, in one process: the id is whatever a browser says. */
-  client: Amount
+  client: WriteAmount
   /** From one address range: an IPv4 /24, an IPv6 /48. Other addresses of a range are had for nothing. */
-  address: Amount
+  address: WriteAmount
   /** By everyone together. */
-  all: Amount
+  all: WriteAmount
 }
 
 /** A visitor without an account. */
@@ -28,9 +28,9 @@ interface Stranger {
 }
 
 /** The writes of one client, one address or everyone on a day. */
-interface Count extends Amount {
+interface Count extends WriteAmount {
   /** The part that the store does not have yet. */
-  unsaved: Amount
+  unsaved: WriteAmount
 }
 
 interface QuotaNeeds {
@@ -62,15 +62,15 @@ interface Scope {
   key: string
   kept: Map<string, Count>
   count: Count
-  most: Amount
+  most: WriteAmount
 }
 
 /** The count of a key; one that nobody has written to yet is not kept. */
-function scopeOf(kept: Map<string, Count>, key: string, most: Amount): Scope {
+function scopeOf(kept: Map<string, Count>, key: string, most: WriteAmount): Scope {
   return { key, kept, count: kept.get(key) ?? { rows: 0, bytes: 0, unsaved: { rows: 0, bytes: 0 } }, most }
 }
 
-function isOver(count: Amount, added: Amount, most: Amount, part: number): boolean {
+function isOver(count: WriteAmount, added: WriteAmount, most: WriteAmount, part: number): boolean {
   return count.rows + added.rows > most.rows * part || count.bytes + added.bytes > most.bytes * part
 }
 
@@ -92,13 +92,13 @@ export class WriteQuota {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.share(), SHARE_MS).unref()
+    this.#timer = setInterval(() => void this.syncWithStore(), SHARE_MS).unref()
   }
 
   /** Hands over what is left; the store may be closed afterwards. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    await this.share()
+    await this.syncWithStore()
   }
 
   /** Clients and addresses that are counted by themselves. */
@@ -107,7 +107,7 @@ export class WriteQuota {
   }
 
   /** Counts what somebody is about to write; false, and nothing is counted, where that is more than a limit of the day allows. */
-  spend(who: Stranger, added: Amount, { isVisit = false } = {}): boolean {
+  spend(who: Stranger, added: WriteAmount, { isVisit = false } = {}): boolean {
     const scopes = this.#scopesOf(who)
     const part = isVisit ? VISITS_PART : 1
     if (scopes.some(({ count, most }) => isOver(count, added, most, part))) return false
@@ -128,7 +128,7 @@ export class WriteQuota {
   }
 
   /** Exchanges the counts of addresses and of all with the store. A fault is told, and the next time tries again. */
-  share(): Promise<void> {
+  syncWithStore(): Promise<void> {
     this.#sharing = this.#sharing.then(() => this.#share()).catch(this.#needs.onFault)
     return this.#sharing
   }
@@ -141,7 +141,7 @@ export class WriteQuota {
       this.#shared = new Map()
     }
     this.#day = today
-    const scopes = [this.#addressScope(`address ${rangeOf(ip)}`), scopeOf(this.#shared, ALL, limits.all)]
+    const scopes = [this.#addressScope(`address ${getAddressRange(ip)}`), scopeOf(this.#shared, ALL, limits.all)]
     const isCounted = client !== undefined && (this.#clients.size < MAX_CLIENTS || this.#clients.has(client))
     return isCounted ? [scopeOf(this.#clients, client, limits.client), ...scopes] : scopes
   }
@@ -157,10 +157,10 @@ export class WriteQuota {
     const changed = [...this.#shared].filter(([, { unsaved }]) => unsaved.rows > 0)
     if (changed.length === 0) return
     const secret = await readCountSecret(store)
-    const endsAt = nextBeijingDay(now())
+    const endsAt = nextBeijingMidnight(now())
     for (let at = 0; at < changed.length; at += SHARED_AT_ONCE) {
       const some = changed.slice(at, at + SHARED_AT_ONCE).map(([key, count]) => {
-        const what = (kind: string) => countKey(secret, kind, identityHash(`${this.#day} ${key}`))
+        const what = (kind: string) => createCountKey(secret, kind, identityHash(`${this.#day} ${key}`))
         return { count, sent: { ...count.unsaved }, rowsKey: what('written-rows'), sizeKey: what('written-kib') }
       })
       const added = some.flatMap(({ sent, rowsKey, sizeKey }) => [

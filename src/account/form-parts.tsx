@@ -50,7 +50,7 @@ export function TextField({ label, value, onChange, most, hint, fault, rows, inp
 }
 
 /** What happened to a form, in one sentence, beside its button; and that it waits for the network. */
-export function FormEnd({ fault, busy, label, busyLabel, disabled = false, children }: { fault: string; busy: boolean; label: string; busyLabel: string; disabled?: boolean; children?: ReactNode }) {
+export function FormFooter({ fault, busy, label, busyLabel, disabled = false, children }: { fault: string; busy: boolean; label: string; busyLabel: string; disabled?: boolean; children?: ReactNode }) {
   const { online } = useAppStatus()
   return (
     <div className="space-y-2">

@@ -1,4 +1,4 @@
 /** A sentence that somebody else wrote, in the middle of others: it may have its full stop already. */
-export function fullStop(sentence: string): string {
+export function withFullStop(sentence: string): string {
   return /[。！？!?.…]$/.test(sentence) ? sentence : `${sentence}。`
 }

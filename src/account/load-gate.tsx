@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LOAD_STATE, type User } from '../state/session.ts'
 import { reloadUser } from '../sync/session/session.ts'
-import { SignInFirst } from './sign-in-first.tsx'
-import { useSignedIn } from './use-signed-in.ts'
+import { SignInPrompt } from './sign-in-first.tsx'
+import { useLoadedSession } from './use-signed-in.ts'
 
 interface LoadGateProps {
   /** What a visitor who is not signed in is told. */
@@ -11,7 +11,7 @@ interface LoadGateProps {
 }
 
 /** Draws what needs to know who is signed in, once the server has ever said it; before that the room, the way in, or what went wrong. */
-export function LoadGate({ signedOut, children }: LoadGateProps) {
+export function AccountGate({ signedOut, children }: LoadGateProps) {
   // The footer stays below the screen whatever comes.
   return (
     <div className="min-h-dvh">
@@ -21,8 +21,8 @@ export function LoadGate({ signedOut, children }: LoadGateProps) {
 }
 
 function Gate({ signedOut, children }: LoadGateProps) {
-  const { status, user, lastUser, loadState } = useSignedIn()
-  if (status !== 'in') return <SignInFirst text={signedOut} />
+  const { status, user, lastUser, loadState } = useLoadedSession()
+  if (status !== 'in') return <SignInPrompt text={signedOut} />
   // What the server said last stands there while it is asked again, and where it does not answer.
   const shown = user.id === 0 ? lastUser : user
   const failed = user.id === 0 && loadState === LOAD_STATE.fail

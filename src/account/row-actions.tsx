@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../state/toast.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { getErrorSentence } from './sentence-of.ts'
 
 /** Something that can be done with a row; what cannot be undone is asked twice. */
 export interface RowAction {
@@ -26,7 +26,7 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
     try {
       await work()
     } catch (error) {
-      showToast(sentenceOf(error, '没有成功，请重试'), { type: 'fail' })
+      showToast(getErrorSentence(error, '没有成功，请重试'), { type: 'fail' })
     } finally {
       setBusy(false)
       setAsked(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceOf } from './sentence-of.ts'
+import { getErrorSentence } from './sentence-of.ts'
 
 test.each([
   [new Error('nickName 不能超过 20 个字'), '昵称不能超过 20 个字'],
@@ -8,4 +8,4 @@ test.each([
   [new Error('图片已过期，请重新上传'), '图片已过期，请重新上传'],
   [new Error('toString 有误'), 'toString 有误'],
   ['x', '没有成功'],
-])('%s', (error, sentence) => expect(sentenceOf(error, '没有成功')).toBe(sentence))
+])('%s', (error, sentence) => expect(getErrorSentence(error, '没有成功')).toBe(sentence))

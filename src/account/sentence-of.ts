@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What went wrong with a form, in its own words: the API names its fields in English. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function getErrorSentence(error: unknown, otherwise: string): string {
   if (!(error instanceof Error)) return otherwise
   return error.message.replaceAll(/(^|；)(?:缺少 )?([A-Za-z]+)(?: |$)/g, (found, start: string, name: string) => (Object.hasOwn(NAMES, name) ? `${start}${found.includes('缺少') ? '缺少' : ''}${NAMES[name] ?? name}` : found))
 }

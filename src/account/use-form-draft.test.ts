@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFields } from './use-form-draft.ts'
+import { parseDraftFields } from './use-form-draft.ts'
 
 const NAMES = ['name', 'area']
 
@@ -10,4 +10,4 @@ test.each([
   ['{"name":', {}],
   ['{"name":"小港","age":"3","area":5,"__proto__":{"x":"y"}}', { name: '小港' }],
   ['{"name":"","area":"深圳"}', { name: '', area: '深圳' }],
-])('%s', (text, fields) => expect(readFields(text, NAMES)).toEqual(fields))
+])('%s', (text, fields) => expect(parseDraftFields(text, NAMES)).toEqual(fields))

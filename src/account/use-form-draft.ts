@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveDraftEarly } from '../sync/drafts/early-drafts.ts'
+import { saveDraftWhenLoaded } from '../sync/drafts/early-drafts.ts'
 
 const drafts = () => import('../sync/drafts/drafts.ts')
 
 /** What a draft says of the named fields; anything else in it is left out. */
-export function readFields<Fields extends Record<string, string>>(text: string, names: readonly (keyof Fields & string)[]): Partial<Fields> {
+export function parseDraftFields<Fields extends Record<string, string>>(text: string, names: readonly (keyof Fields & string)[]): Partial<Fields> {
   try {
     const given: unknown = JSON.parse(text)
     if (typeof given !== 'object' || given === null) return {}
@@ -16,7 +16,7 @@ export function readFields<Fields extends Record<string, string>>(text: string, 
 }
 
 /** What was typed before the login, and how it goes into the draft that the account may have from before. */
-export interface TypedBefore<Fields> {
+export interface SignedOutDraft<Fields> {
   key: string
   join: (own: Partial<Fields>, before: Partial<Fields>) => Partial<Fields>
 }
@@ -26,7 +26,7 @@ export interface TypedBefore<Fields> {
  * @param key Names the form and the account, so that no one else's is shown; it changes for one form at a login alone.
  * @param typed What the account takes over, for forms that nobody need be signed in to fill in.
  */
-export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields, { key: before, join }: Partial<TypedBefore<Fields>> = {}): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
+export function useFormDraft<Fields extends Record<string, string>>(key: string, saved: Fields, { key: before, join }: Partial<SignedOutDraft<Fields>> = {}): { fields: Fields; change: (some: Partial<Fields>) => void; forget: () => void; isChanged: boolean } {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   // An upload ends long after it began, and must not bring back what the fields were then.
   const latest = useRef<Partial<Fields>>({})
@@ -36,7 +36,7 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
     let current = true
     const take = async (): Promise<void> => {
       const { readDraft, saveDraft } = await drafts()
-      const fieldsOf = async (name: string) => readFields<Fields>(await readDraft(name), names.split(' '))
+      const fieldsOf = async (name: string) => parseDraftFields<Fields>(await readDraft(name), names.split(' '))
       const kept = await fieldsOf(key)
       const left = before === undefined ? {} : await fieldsOf(before)
       if (!current) return
@@ -53,7 +53,7 @@ export function useFormDraft<Fields extends Record<string, string>>(key: string,
   const keep = (next: Partial<Fields>): void => {
     setTyped((latest.current = next))
     const text = Object.keys(next).length === 0 ? '' : JSON.stringify(next)
-    saveDraftEarly(key, text)
+    saveDraftWhenLoaded(key, text)
   }
   const fields = { ...saved, ...typed }
   return { fields, change: (some) => keep({ ...latest.current, ...some }), forget: () => keep({}), isChanged: Object.entries(fields).some(([name, value]) => saved[name] !== value) }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useRead, type ReadQuery } from '../sync/calls/use-read.ts'
-import { useSettled } from './use-settled.ts'
+import { useAllSettled } from './use-settled.ts'
 
 let root: Root | undefined
 afterEach(() => root?.unmount())
@@ -27,7 +27,7 @@ function Part() {
 }
 
 function Page() {
-  return useSettled([useRead(QUERY)]) ? <Part /> : <p>正在读取…</p>
+  return useAllSettled([useRead(QUERY)]) ? <Part /> : <p>正在读取…</p>
 }
 
 test('a page whose reading failed stays, and asks no more than once again', async () => {

@@ -45,6 +45,6 @@ export class ApiError extends Error {
 }
 
 /** Whether stored data may stand in for the answer: only when the server was not reached, never when it refused. */
-export function mayFallBack(error: unknown): boolean {
+export function canUseStoredData(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 }

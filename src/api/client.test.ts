@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, mayFallBack } from './api-error.ts'
+import { ApiError, canUseStoredData } from './api-error.ts'
 import { createApiClient } from './client.ts'
 import type { ApiClientConfig, RequestOptions } from './client.ts'
 
@@ -178,7 +178,7 @@ describe('spec 8: refusals', () => {
     expect(error).toMatchObject({ name: 'ApiError', kind: 'envelope', message, code, status: 200 })
     expect(showToast.mock.calls).toEqual([[{ type: 'fail', message }]])
     expect(clearToken).not.toHaveBeenCalled()
-    expect(mayFallBack(error)).toBe(false)
+    expect(canUseStoredData(error)).toBe(false)
   })
 
   test.each([{ code: 1 }, { code: 1, message: 42 }, {}])('%j is No Api Result, without a toast', async (envelope) => {
@@ -323,7 +323,7 @@ describe('what is not an answer', () => {
     const error = await failureOf(client.post('/mapi/x', {}))
     expect(error.kind).toBe(kind)
     expect(error.message).toMatch(/\p{Script=Han}/u)
-    expect(mayFallBack(error)).toBe(kind === 'network')
+    expect(canUseStoredData(error)).toBe(kind === 'network')
     expect(received).toHaveLength(1)
     expect(showToast).not.toHaveBeenCalled()
     expect(clearToken).not.toHaveBeenCalled()
@@ -351,7 +351,7 @@ describe('what is not an answer', () => {
     respond = answer
     const error = await failureOf(makeClient({ timeoutMs: 40 }).client.get('/mapi/x'))
     expect(error).toMatchObject({ kind: 'timeout', message: '服务器响应超时，请稍后重试' })
-    expect(mayFallBack(error)).toBe(true)
+    expect(canUseStoredData(error)).toBe(true)
   })
 
   test('spec 9: the time limit is 10 seconds unless told', async () => {
@@ -383,7 +383,7 @@ describe("the caller's signal", () => {
     })
     const error = await failureOf(makeClient().client.get('/mapi/x', {}, { signal: controller.signal }))
     expect(error).toMatchObject({ kind: 'aborted' })
-    expect(mayFallBack(error)).toBe(false)
+    expect(canUseStoredData(error)).toBe(false)
     await closed
   })
 

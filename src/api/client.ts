@@ -1,10 +1,10 @@
-import { BANNED_MESSAGE, banSentence } from '../lib/account/banned.ts'
-import { ENDED_ELSEWHERE } from '../lib/account/ended-elsewhere.ts'
+import { BANNED_MESSAGE, formatBanReason } from '../lib/account/banned.ts'
+import { ENDED_ELSEWHERE_CODE } from '../lib/account/ended-elsewhere.ts'
 import { ApiError, SILENT_CODE, UNAUTHORIZED_CODE } from './api-error.ts'
-import type { Call, Endpoint } from './endpoint.ts'
-import { exchange } from './exchange.ts'
-import type { Exchange } from './exchange.ts'
-import { requestOf } from './request.ts'
+import type { CallTarget, Endpoint } from './endpoint.ts'
+import { fetchEnvelope } from './exchange.ts'
+import type { EnvelopeResponse } from './exchange.ts'
+import { buildRequest } from './request.ts'
 import { withRetries } from './retry.ts'
 
 /** What the client needs from the page around it. */
@@ -24,7 +24,7 @@ export interface ApiClientConfig {
   /** Chooses the sentence of a network failure and nothing else; assumed online when absent. */
   isOnline?: () => boolean
   /** In development and tests: throws when an answer does not fit its contract. */
-  checkAnswer?: (call: Call, data: unknown) => void
+  checkAnswer?: (call: CallTarget, data: unknown) => void
   timeoutMs?: number
   /** How often a GET that did not reach the server is repeated; other methods never are. Absent: not at all. */
   retries?: number
@@ -75,14 +75,14 @@ function isExempt(path: string): boolean {
 }
 
 /** Reads a refusal's code and message; codes that mean something here become numbers, in whichever form they came. */
-function refusalOf({ envelope, status, retryAfterMs }: Exchange<unknown>): ApiError {
+function refusalOf({ envelope, status, retryAfterMs }: EnvelopeResponse<unknown>): ApiError {
   const given = codeOf(envelope.errorCode) ?? codeOf(envelope.code)
   const code = [UNAUTHORIZED_CODE, SILENT_CODE].find((known) => isCode(envelope.errorCode, known)) ?? given
-  const isEndedElsewhere = code === UNAUTHORIZED_CODE && isCode(envelope.code, ENDED_ELSEWHERE)
+  const isEndedElsewhere = code === UNAUTHORIZED_CODE && isCode(envelope.code, ENDED_ELSEWHERE_CODE)
   const message = textOf(envelope.message) ?? textOf(envelope.msg) ?? NO_RESULT
   const isBanned = code === UNAUTHORIZED_CODE && message === BANNED_MESSAGE
   // Callers show the message.
-  return new ApiError('envelope', isBanned ? banSentence('') : message, { code, status, retryAfterMs, isEndedElsewhere, isBanned })
+  return new ApiError('envelope', isBanned ? formatBanReason('') : message, { code, status, retryAfterMs, isEndedElsewhere, isBanned })
 }
 
 /** Creates the client around a page, or around a test's own server. */
@@ -111,9 +111,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     { signal, toast = true, successMessage, noNavigate = false, timeoutMs: ownTimeoutMs = timeoutMs, once = false }: RequestOptions = {},
   ): Promise<Answer> {
     const token = getToken()
-    const [url, init] = requestOf(endpoint, payload, baseUrl, token)
+    const [url, init] = buildRequest(endpoint, payload, baseUrl, token)
     const ask = async (): Promise<Answer> => {
-      const received = await exchange<Answer>(url, init, { fetch, timeoutMs: ownTimeoutMs, signal, isOnline })
+      const received = await fetchEnvelope<Answer>(url, init, { fetch, timeoutMs: ownTimeoutMs, signal, isOnline })
       if (!isCode(received.envelope.code, 0)) throw refusalOf(received)
       return received.envelope.data
     }
@@ -129,7 +129,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     return data
   }
 
-  const send = (method: Call['method']) =>
+  const send = (method: CallTarget['method']) =>
     <Answer>(path: string, payload?: object, options?: RequestOptions) =>
       request<object | undefined, Answer>({ method, path }, payload, options)
 

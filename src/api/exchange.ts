@@ -11,7 +11,7 @@ export interface ReceivedEnvelope<Answer> {
 }
 
 /** The envelope and the HTTP status it came with. */
-export interface Exchange<Answer> {
+export interface EnvelopeResponse<Answer> {
   envelope: ReceivedEnvelope<Answer>
   status: number
   /** What Retry-After said, in milliseconds. */
@@ -40,7 +40,7 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-function parseEnvelope<Answer>(text: string, { status, retryAfterMs }: Omit<Exchange<Answer>, 'envelope'>): ReceivedEnvelope<Answer> {
+function parseEnvelope<Answer>(text: string, { status, retryAfterMs }: Omit<EnvelopeResponse<Answer>, 'envelope'>): ReceivedEnvelope<Answer> {
   const malformed = (cause?: unknown) => new ApiError('malformed', '服务器的回答无法识别，请稍后重试', { status, retryAfterMs, cause })
   let parsed: unknown
   try {
@@ -59,7 +59,7 @@ const isRedirect = ({ type, status }: Response) => type === 'opaqueredirect' || 
  * Sends a request and reads its whole answer within the time limit.
  * @throws ApiError of kind network, timeout, malformed or aborted.
  */
-export async function exchange<Answer>(url: string, init: RequestInit, options: ExchangeOptions): Promise<Exchange<Answer>> {
+export async function fetchEnvelope<Answer>(url: string, init: RequestInit, options: ExchangeOptions): Promise<EnvelopeResponse<Answer>> {
   const { fetch, timeoutMs, signal, isOnline } = options
   // Not AbortSignal.any and AbortSignal.timeout: the webviews of many visitors lack them.
   const controller = new AbortController()

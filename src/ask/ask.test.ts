@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissing } from './ask.ts'
+import { isNotFoundAnswer } from './ask.ts'
 
 test.each<[string, unknown, boolean]>([
   ['what a server in process refuses', Object.assign(new Error('no'), { status: 404 }), true],
@@ -12,4 +12,4 @@ test.each<[string, unknown, boolean]>([
   ['another error', new Error('404'), false],
   ['nothing', null, false],
   ['a word', '404', false],
-])('%s is a missing thing: %s', (_, error, missing) => expect(isMissing(error)).toBe(missing))
+])('%s is a missing thing: %s', (_, error, missing) => expect(isNotFoundAnswer(error)).toBe(missing))

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '../api/contracts/call.ts'
 import type { Calls } from '../api/contracts/calls.ts'
 import type { BankReference } from '../engines/exchange-rate/operation/bank-board.ts'
 import type { BundledBoard, BundledBoardRequest, BundledPair } from '../engines/exchange-rate/operation/bundled.ts'
-import type { Dated, DaysAhead, HolidayYear } from '../engines/holiday/operation.ts'
+import type { CountedFrom, DaysAhead, HolidayYear } from '../engines/holiday/operation.ts'
 import type { LookupAnswer, LookupRow } from '../engines/search/lookup.ts'
 import type { ShownGroup } from '../engines/units/description.ts'
 import type { ExplanationRequest } from '../engines/units/formula.ts'
@@ -25,9 +25,9 @@ export interface Questions extends ContentQuestions {
   bundledBoard: { input: BundledBoardRequest; answer: BundledBoard | null }
   bundledReference: { input: Record<string, never>; answer: BankReference | null }
   /** The next days off and sale days of the default markets, from the day in Beijing on; null as above. */
-  daysAhead: { input: object; answer: Dated<DaysAhead> | null }
+  daysAhead: { input: object; answer: CountedFrom<DaysAhead> | null }
   /** The year of a country with the months that come next alone, on the day in Beijing; null as above. */
-  firstDays: { input: { country: string }; answer: Dated<HolidayYear> | null }
+  firstDays: { input: { country: string }; answer: CountedFrom<HolidayYear> | null }
   /** The list of a set as it begins, or that of a category in it; null where the set is not at hand without waiting. */
   firstRows: { input: { set: string; category?: string }; answer: LookupAnswer | null }
 }
@@ -48,7 +48,7 @@ export interface OpenedPage {
 const MISSING = new Set<unknown>([400, 404])
 
 /** Whether an answer failed because the address that the question came from leads to nothing. */
-export function isMissing(error: unknown): boolean {
+export function isNotFoundAnswer(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
   // An answer that is not the API's, such as a network's login page, says nothing about the content.
   return MISSING.has(error.status) && !('kind' in error && error.kind !== 'envelope')

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { questionOf } from '../lib/question.ts'
-import { createBrowserAsk, documentAnswers } from './browser-ask.ts'
+import { toQuestionKey } from '../lib/question.ts'
+import { createBrowserAsk, readDocumentAnswers } from './browser-ask.ts'
 
-const contents = vi.hoisted(() => ({ askContents: vi.fn<(name: string, input: object) => Promise<unknown>>() }))
+const contents = vi.hoisted(() => ({ readContents: vi.fn<(name: string, input: object) => Promise<unknown>>() }))
 vi.mock('../sync/contents/contents.ts', () => contents)
 
 beforeEach(() => {
-  contents.askContents.mockReset().mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)
+  contents.readContents.mockReset().mockImplementation(async (name, input) => `device: ${name} ${JSON.stringify(input)}`)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,33 +14,33 @@ const DETAIL = { type: 'flash', handle: 'a' } as const
 
 describe('the document answers first', () => {
   test('in whatever order the fields of the question stand', async () => {
-    const { ask, isAnswered } = createBrowserAsk({ [questionOf('readContent', DETAIL)]: 'document' })
+    const { ask, isAnswered } = createBrowserAsk({ [toQuestionKey('readContent', DETAIL)]: 'document' })
     expect(await ask('readContent', { handle: 'a', type: 'flash' })).toBe('document')
     expect(isAnswered()).toBe(true)
-    expect(contents.askContents).not.toHaveBeenCalled()
+    expect(contents.readContents).not.toHaveBeenCalled()
   })
 
   test('once: asked again, somebody else does', async () => {
-    const { ask, isAnswered } = createBrowserAsk({ [questionOf('readContent', DETAIL)]: 'document' })
+    const { ask, isAnswered } = createBrowserAsk({ [toQuestionKey('readContent', DETAIL)]: 'document' })
     await ask('readContent', DETAIL)
     expect(await ask('readContent', DETAIL)).toBe('device: readContent {"type":"flash","handle":"a"}')
     expect(isAnswered()).toBe(false)
   })
 
   test.each([null, 0, '', false])('with %j too, which is an answer', async (answer) => {
-    const { ask, isAnswered } = createBrowserAsk({ [questionOf('readContent', DETAIL)]: answer })
+    const { ask, isAnswered } = createBrowserAsk({ [toQuestionKey('readContent', DETAIL)]: answer })
     expect([await ask('readContent', DETAIL), isAnswered()]).toEqual([answer, true])
   })
 
   test('and another question about the same leaves its answer for who asks it', async () => {
-    const { ask } = createBrowserAsk({ [questionOf('readContent', DETAIL)]: 'document' })
+    const { ask } = createBrowserAsk({ [toQuestionKey('readContent', DETAIL)]: 'document' })
     await ask('readContent', { type: 'flash', handle: 'b' })
     await ask('listContents', { type: 'flash' })
     expect(await ask('readContent', DETAIL)).toBe('document')
   })
 
   test('its answers are not changed', async () => {
-    const answers = Object.freeze({ [questionOf('readContent', DETAIL)]: 'document' })
+    const answers = Object.freeze({ [toQuestionKey('readContent', DETAIL)]: 'document' })
     await createBrowserAsk(answers).ask('readContent', DETAIL)
     expect(await createBrowserAsk(answers).ask('readContent', DETAIL)).toBe('document')
   })
@@ -57,7 +57,7 @@ describe('what the document does not answer', () => {
   })
 
   test('counts at once, before it is answered', () => {
-    contents.askContents.mockReturnValue(new Promise(() => undefined))
+    contents.readContents.mockReturnValue(new Promise(() => undefined))
     const { ask, isAnswered } = createBrowserAsk({})
     expect(isAnswered()).toBe(true)
     void ask('readContent', DETAIL)
@@ -65,7 +65,7 @@ describe('what the document does not answer', () => {
   })
 
   test('fails as who was asked fails', async () => {
-    contents.askContents.mockRejectedValue(Object.assign(new Error('gone'), { status: 404 }))
+    contents.readContents.mockRejectedValue(Object.assign(new Error('gone'), { status: 404 }))
     await expect(createBrowserAsk({}).ask('readContent', DETAIL)).rejects.toThrow('gone')
   })
 })
@@ -76,5 +76,5 @@ test.each<[string, { textContent: string } | null, object]>([
   ['answers', { textContent: '{"listContents {}":{"list":["\\u003c/script>"]}}' }, { 'listContents {}': { list: ['</script>'] } }],
 ])('documentAnswers: %s', (_, element, answers) => {
   vi.stubGlobal('document', { querySelector: (selector: string) => (selector === '#answers' ? element : null) })
-  expect(documentAnswers()).toEqual(answers)
+  expect(readDocumentAnswers()).toEqual(answers)
 })

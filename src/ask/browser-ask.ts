@@ -1,4 +1,4 @@
-import { ABSENT, questionOf } from '../lib/question.ts'
+import { ABSENT_ANSWER, toQuestionKey } from '../lib/question.ts'
 import type { Ask, ContentQuestion, Questions } from './ask.ts'
 
 type Own = Exclude<keyof Questions, ContentQuestion>
@@ -32,7 +32,7 @@ export interface BrowserAsk {
 }
 
 /** Reads the answers that came with the document, by question. */
-export function documentAnswers(): Record<string, unknown> {
+export function readDocumentAnswers(): Record<string, unknown> {
   const text = document.querySelector('#answers')?.textContent
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
@@ -42,15 +42,15 @@ export function createBrowserAsk(answers: Readonly<Record<string, unknown>>): Br
   const left = new Map(Object.entries(answers))
   let answered = true
   const ask: Ask = async (name, input, page) => {
-    const question = questionOf(name, input)
+    const question = toQuestionKey(name, input)
     const answer = left.get(question)
     // The document answers once: by the next time the answer may have changed.
     left.delete(question)
-    if (answer === ABSENT) throw Object.assign(new Error(`${question}: not there`), { status: 404 })
+    if (answer === ABSENT_ANSWER) throw Object.assign(new Error(`${question}: not there`), { status: 404 })
     if (answer !== undefined) return answer as Questions[typeof name]['answer']
     answered = false
     const own: ((input: never) => Promise<unknown>) | undefined = ANSWERERS[name as Own]
-    return (own ? own(input as never) : (await import('../sync/contents/contents.ts')).askContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
+    return (own ? own(input as never) : (await import('../sync/contents/contents.ts')).readContents(name as ContentQuestion, input as never, page)) as Promise<Questions[typeof name]['answer']>
   }
   return { ask, isAnswered: () => answered }
 }

@@ -1,8 +1,8 @@
-import { bundledBoard, bundledPair } from '../engines/exchange-rate/bundled.ts'
-import { referenceOf } from '../engines/exchange-rate/reference.ts'
+import { fillBundledBoard, convertBundledPair } from '../engines/exchange-rate/bundled.ts'
+import { createBankReference } from '../engines/exchange-rate/reference.ts'
 import { describeUnits, explainUnits } from '../engines/units/shown.ts'
 import { daysAhead } from '../engines/holiday/ahead.ts'
-import { firstDays, openAlmanac, type Almanac } from '../engines/holiday/engine.ts'
+import { readUpcomingMonths, openAlmanac, type HolidayData } from '../engines/holiday/engine.ts'
 import { beijingDate } from '../engines/world-time/engine.ts'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import type { Questions } from './ask.ts'
@@ -15,10 +15,10 @@ export type EngineQuestion = 'today' | 'describeUnits' | 'explainUnits' | 'findC
 
 type Answers = { readonly [Name in EngineQuestion]: (input: Questions[Name]['input']) => Questions[Name]['answer'] | Promise<Questions[Name]['answer']> }
 
-let opened: Promise<Almanac> | undefined
+let opened: Promise<HolidayData> | undefined
 
 /** The holidays of the build, opened when a page first asks for them. */
-function almanac(): Promise<Almanac> {
+function almanac(): Promise<HolidayData> {
   opened ??= import('./holidays.build.ts').then(({ default: { days, countries } }) => openAlmanac(days, countries))
   return opened
 }
@@ -32,16 +32,16 @@ export const engineAnswers: Answers = {
     const row = countryRows[code]
     return row ? { row, today: beijingDate(Date.now()) } : null
   },
-  bundledPair: (pair) => bundledPair(rates, pair),
-  bundledBoard: (board) => bundledBoard(rates, board),
-  bundledReference: () => referenceOf(rates),
+  bundledPair: (pair) => convertBundledPair(rates, pair),
+  bundledBoard: (board) => fillBundledBoard(rates, board),
+  bundledReference: () => createBankReference(rates),
   daysAhead: async () => {
     const today = beijingDate(Date.now())
     return { today, value: daysAhead(await almanac(), { countries: DEFAULT_MARKETS, today }) }
   },
   firstDays: async ({ country }) => {
     const today = beijingDate(Date.now())
-    return { today, value: firstDays(await almanac(), { country, today }) }
+    return { today, value: readUpcomingMonths(await almanac(), { country, today }) }
   },
   firstRows: ({ set, category }) => firstRows[category === undefined ? set : `${set}/${category}`] ?? null,
 }

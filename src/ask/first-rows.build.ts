@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { list, openLookup, type LookupAnswer, type LookupFilter } from '../engines/search/lookup.ts'
+import { listRows, openLookup, type LookupAnswer, type LookupFilter } from '../engines/search/lookup.ts'
 import type { Reference } from '../engines/search/reference.ts'
 
 /** Rows of a document: more than the first look at a screen takes in, and a page of those lists that have pages. */
@@ -27,7 +27,7 @@ function open(set: string): ReturnType<typeof openLookup> {
 /** A list as it begins: of all its rows, and within each value of `column`. */
 function beginnings({ set, facets, rows, column }: (typeof LISTS)[number]): [string, LookupAnswer][] {
   const lookup = open(set)
-  const begin = (filters: LookupFilter[]) => list(lookup, { set, text: '', filters, facets, offset: 0, limit: rows })
+  const begin = (filters: LookupFilter[]) => listRows(lookup, { set, text: '', filters, facets, offset: 0, limit: rows })
   const values = column === undefined ? [] : [...new Set(lookup.reference.rows.map((row) => row[lookup.columnAt.get(column) ?? -1] ?? ''))]
   return [[set, begin([])], ...values.map((value): [string, LookupAnswer] => [`${set}/${value}`, begin([{ column: column ?? '', op: 'is', value }])])]
 }

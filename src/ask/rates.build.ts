@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledRates, type RatesReference } from '../engines/exchange-rate/bundled.ts'
+import { parseBundledRates, type RatesReference } from '../engines/exchange-rate/bundled.ts'
 
 const file = join(process.cwd(), 'public/reference/rates.json')
 
 /** The dated rates that this build ships. */
-export default bundledRates(JSON.parse(readFileSync(file, 'utf8')) as RatesReference)
+export default parseBundledRates(JSON.parse(readFileSync(file, 'utf8')) as RatesReference)

@@ -1,8 +1,8 @@
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import type { Mark, Waiting } from '../lib/engagement/outbox.ts'
+import type { KnownEngagement, PendingPress } from '../lib/engagement/outbox.ts'
 import type { FormFields, FormName } from '../lib/forms/forms.ts'
-import type { KeptKind } from '../lib/kept/kinds.ts'
-import type { Row } from '../lib/kept/replica.ts'
+import type { SyncKind } from '../lib/kept/kinds.ts'
+import type { ReplicaRow } from '../lib/kept/replica.ts'
 
 /** What a like is called where it stands in a list. */
 export interface EngagementLabel {
@@ -22,8 +22,8 @@ export interface EngagementRow {
   kind: EngagementKind
   /** A content, for 'follow' an account. */
   target: number
-  mark: Mark
-  waiting: Waiting | null
+  mark: KnownEngagement
+  waiting: PendingPress | null
   /** 1 while something waits or was refused. */
   open: 0 | 1
   /** Null where it was never told. */
@@ -31,19 +31,19 @@ export interface EngagementRow {
 }
 
 /** What the device knows of one kept thing of an account (src/lib/kept/replica.ts). */
-export interface KeptRow extends Row {
+export interface SyncRow extends ReplicaRow {
   account: number
   name: string
 }
 
 /** What the device knows of an account whose kept things it has. */
-export interface KeptReplicaRow {
+export interface SyncReplicaRow {
   account: number
   /** 1 while what stands on the device is this account's, 2 while that is being taken away. */
   here: 0 | 1 | 2
   clock: string
   cursor: number
-  fresh: KeptKind[]
+  fresh: SyncKind[]
   /** Earlier versions did not note it. */
   isUnshown?: boolean
   /** Milliseconds by which the server's clock was ahead of the device's. */
@@ -51,7 +51,7 @@ export interface KeptReplicaRow {
   /** When both last agreed, in milliseconds since 1970; 0 where they have not. */
   syncedAt: number
   /** What is still to be taken from the device, while it is being taken away. */
-  leaving: { kind: KeptKind; key: string }[]
+  leaving: { kind: SyncKind; key: string }[]
 }
 
 /** A favourite that the visitor saved on this device, so that it stays whatever else is read; its pictures are in a cache (src/sync/saved). */

@@ -1,9 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EngagementKind } from '../lib/engagement/intention.ts'
-import type { DraftPictureRow, EngagementRow, KeptReplicaRow, KeptRow, OutgoingRow, ReplacedDraftRow, SavedRow } from './account-rows.ts'
+import type { DraftPictureRow, EngagementRow, SyncReplicaRow, SyncRow, OutgoingRow, ReplacedDraftRow, SavedRow } from './account-rows.ts'
 
 /** A text that is being worked on, kept so that a reload loses nothing. */
-export interface Draft {
+export interface DraftRow {
   /** Tool slug. */
   key: string
   text: string
@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** A row of a reference set as the server gave it, kept for when the server cannot be reached. */
-export interface SeenRow {
+export interface CachedRow {
   /** The reference set, or another kind of row that the server gives. */
   set: string
   /** What names the row within the set. */
@@ -84,7 +84,7 @@ export interface QuoteRow {
 }
 
 /** The last answer of a contents call that this device received. */
-export interface ContentRow {
+export interface CachedAnswerRow {
   /** The call and its input (src/lib/question.ts). */
   question: string
   answer: unknown
@@ -133,7 +133,7 @@ export interface AnswerRow {
 }
 
 /** A form that the visitor filled and named, to be used again. */
-export interface FormRow {
+export interface SavedFormRow {
   id: string
   /** Tool slug. */
   tool: string
@@ -148,18 +148,18 @@ interface Tables {
   draftPictures: EntityTable<DraftPictureRow, 'id'>
   outgoing: EntityTable<OutgoingRow, 'key'>
   engagements: Table<EngagementRow, [account: number, kind: EngagementKind, target: number]>
-  keptRows: Table<KeptRow, [account: number, name: string]>
+  keptRows: Table<SyncRow, [account: number, name: string]>
   replacedDrafts: EntityTable<ReplacedDraftRow, 'id'>
-  keptReplicas: EntityTable<KeptReplicaRow, 'account'>
+  keptReplicas: EntityTable<SyncReplicaRow, 'account'>
   answers: EntityTable<AnswerRow, 'id'>
-  forms: EntityTable<FormRow, 'id'>
-  drafts: EntityTable<Draft, 'key'>
-  seen: Table<SeenRow, [set: string, id: string]>
+  forms: EntityTable<SavedFormRow, 'id'>
+  drafts: EntityTable<DraftRow, 'key'>
+  seen: Table<CachedRow, [set: string, id: string]>
   rates: EntityTable<RatesRow, 'provider'>
   trends: EntityTable<TrendRow, 'key'>
   bankBoards: EntityTable<BankBoardRow, 'bank'>
   quotes: EntityTable<QuoteRow, 'id'>
-  contents: EntityTable<ContentRow, 'question'>
+  contents: EntityTable<CachedAnswerRow, 'question'>
   seoHistory: EntityTable<SeoHistoryRow, 'id'>
   seoReports: EntityTable<SeoReportRow, 'id'>
 }
@@ -191,7 +191,7 @@ database.version(11).stores({ outgoing: 'key, form' })
 database
   .version(12)
   .stores({ saved: 'id, *questions' })
-  .upgrade((transaction) => transaction.table<KeptReplicaRow>('keptReplicas').toCollection().modify((replica) => void replica.fresh.push('lesson')))
+  .upgrade((transaction) => transaction.table<SyncReplicaRow>('keptReplicas').toCollection().modify((replica) => void replica.fresh.push('lesson')))
 database.version(13).stores({ replacedDrafts: '++id, account' })
 // Dexie asks a tab with an older version to close its connection; until then this one waits.
 database.on('blocked', () => console.info('the database waits for another tab'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
-import { LoadGate } from '../account/load-gate.tsx'
+import { AccountGate } from '../account/load-gate.tsx'
 
 interface EditorPageProps {
   title: string
@@ -21,9 +21,9 @@ export function EditorPage({ title, isWide = false, children }: EditorPageProps)
       </p>
       <h1 className="mt-1 text-xl">{title}</h1>
       <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>
-      <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">
+      <AccountGate signedOut="这一页给编辑和运营人员用，先登录。">
         {({ roles }) => (roles.length > 0 ? children : <p className="mt-4 sheet p-4 text-soft">这一页只给编辑和运营人员用，你的账号没有这个身份。</p>)}
-      </LoadGate>
+      </AccountGate>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './ago.ts'
+import { formatAgo } from './ago.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-21T12:00:00Z', '1 天前'],
   ['2026-10-22T12:00:00Z', '31 天前'],
 ])('%s is %s', (time, shown) => {
-  expect(ago(Date.parse(time), NOW)).toBe(shown)
+  expect(formatAgo(Date.parse(time), NOW)).toBe(shown)
 })

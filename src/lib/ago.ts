@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** How long ago a moment was, in the largest whole unit; a clock that is behind counts as now. Both in milliseconds since 1970. */
-export function ago(moment: number, now: number): string {
+export function formatAgo(moment: number, now: number): string {
   const past = now - moment
   if (past < MINUTE_MS) return '刚刚'
   if (past < HOUR_MS) return `${Math.floor(past / MINUTE_MS)} 分钟前`

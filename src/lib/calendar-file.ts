@@ -1,4 +1,4 @@
-import { dayAfter } from './content/event-range.ts'
+import { addDays } from './content/event-range.ts'
 
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
@@ -55,7 +55,7 @@ function entryLines({ uid, title, startsOn, endsOn, description, category, locat
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(startsOn)}`,
     // The first day after it.
-    `DTEND;VALUE=DATE:${compact(dayAfter(endsOn, 1))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(endsOn, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnCells } from './column-cells.ts'
+import { parseColumnCells } from './column-cells.ts'
 
 test.each([
   ['', []],
@@ -9,4 +9,4 @@ test.each([
   ['1\tx\n2\ty', ['1', '2']],
   [' 1 \n"1,234"\n"say ""5"""', ['1', '1,234', 'say "5"']],
   ['"', ['"']],
-])('%j', (text, cells) => expect(columnCells(text)).toEqual(cells))
+])('%j', (text, cells) => expect(parseColumnCells(text)).toEqual(cells))

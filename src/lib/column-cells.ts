@@ -1,5 +1,5 @@
 /** The cells of a pasted spreadsheet column, one a line; of several columns the first. */
-export function columnCells(text: string): string[] {
+export function parseColumnCells(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()
   return lines.map((line) => {

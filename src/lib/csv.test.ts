@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainCell, toCsv, toTsv, readDelimited } from './csv.ts'
+import { escapeFormulaCell, toCsv, toTsv, parseDelimited } from './csv.ts'
 
 describe('plainCell', () => {
   test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=', '-', '+', '--1', '-1,000', '+1 2', '-1e', '=HYPERLINK("http://x","y")', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)', '＝'])('%j is marked as text', (cell) => {
-    expect(plainCell(cell)).toBe(`'${cell}`)
+    expect(escapeFormulaCell(cell)).toBe(`'${cell}`)
   })
 
   test.each(['', 'a=1', '1-2', ' =1', '-1', '+1', '-1.5', '-.5', '+3.', '-1e6', '-1.5E-10', '1e6', '中文', '"=1"', "'=1", 'a＝1', '一－二'])('%j stays', (cell) => {
-    expect(plainCell(cell)).toBe(cell)
+    expect(escapeFormulaCell(cell)).toBe(cell)
   })
 })
 
@@ -28,7 +28,7 @@ describe('toCsv', () => {
     const cells = fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\r', '\n', '\r\n', '=', '-', '\t', '中', ' '), maxLength: 8 })
     fc.assert(
       fc.property(fc.array(fc.array(cells, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
-        expect(readCsv(toCsv(rows))).toEqual(rows.map((row) => row.map(plainCell)))
+        expect(readCsv(toCsv(rows))).toEqual(rows.map((row) => row.map(escapeFormulaCell)))
       }),
     )
   })
@@ -68,5 +68,5 @@ test.each<[string, string, ',' | '\t', string[][]]>([
   ['tabs', 'a, b\tc\rd', '\t', [['a, b', 'c'], ['d']]],
   ['a byte-order mark', '\uFEFFa', ',', [['a']]],
 ])('spreadsheet text is read: %s', (_, text, separator, rows) => {
-  expect(readDelimited(text, separator)).toEqual(rows)
+  expect(parseDelimited(text, separator)).toEqual(rows)
 })

@@ -3,7 +3,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** A cell that no spreadsheet takes for a formula. */
-export function plainCell(cell: string): string {
+export function escapeFormulaCell(cell: string): string {
   return FORMULA_START.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
 }
 
@@ -14,16 +14,16 @@ function quotedCell(cell: string, special: RegExp): string {
 
 /** Rows as CSV (RFC 4180, CRLF) with the byte-order mark that Excel needs to read Chinese. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map((cell) => quotedCell(plainCell(cell), /[",\r\n]/)).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${rows.map((row) => row.map((cell) => quotedCell(escapeFormulaCell(cell), /[",\r\n]/)).join(',')).join('\r\n')}\r\n`
 }
 
 /** Rows as tab-separated text, which spreadsheets paste as a table; they take quotes off as from CSV. Tabs and line endings inside cells become blanks. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((cell) => quotedCell(plainCell(cell).replaceAll(/[\t\r\n]+/g, ' '), /"/)).join('\t')).join('\n')
+  return rows.map((row) => row.map((cell) => quotedCell(escapeFormulaCell(cell).replaceAll(/[\t\r\n]+/g, ' '), /"/)).join('\t')).join('\n')
 }
 
 /** Rows of comma- or tab-separated text as spreadsheets write it; quoted cells may hold separators and line breaks. */
-export function readDelimited(text: string, separator: ',' | '\t'): string[][] {
+export function parseDelimited(text: string, separator: ',' | '\t'): string[][] {
   const rows: string[][] = [[]]
   let [cell, quoted, at] = ['', false, 0]
   const source = text.replace(/^\uFEFF/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatNear } from './format-date.ts'
+import { formatDate, formatDateWithoutThisYear } from './format-date.ts'
 
 test.each([
   ['2026-11-20', '2026年11月20日'],
@@ -13,5 +13,5 @@ test.each([
   ['2025-08-18', '2026-11-26', '2025年8月18日'],
   ['2027-01-05', '2026-11-26', '2027年1月5日'],
 ])('%s on %s reads %s', (date, today, text) => {
-  expect(formatNear(date, today)).toBe(text)
+  expect(formatDateWithoutThisYear(date, today)).toBe(text)
 })

@@ -5,7 +5,7 @@ export function formatDate(date: string): string {
 }
 
 /** The same without the year where it is that of today. */
-export function formatNear(date: string, today: string): string {
+export function formatDateWithoutThisYear(date: string, today: string): string {
   const text = formatDate(date)
   return date.slice(0, 4) === today.slice(0, 4) ? text.slice(text.indexOf('年') + 1) : text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHandle, LONGEST_HANDLE } from './handle.ts'
+import { isHandle, MAX_HANDLE_LENGTH } from './handle.ts'
 
 test.each([
   ['us-de-minimis-ends', true],
@@ -7,8 +7,8 @@ test.each([
   ['0', true],
   ['美国小额免税取消', true],
   ['GPSR_2024.12', true],
-  ['a'.repeat(LONGEST_HANDLE), true],
-  ['a'.repeat(LONGEST_HANDLE + 1), false],
+  ['a'.repeat(MAX_HANDLE_LENGTH), true],
+  ['a'.repeat(MAX_HANDLE_LENGTH + 1), false],
   ['', false],
   ['..', false],
   ['a..b', false],

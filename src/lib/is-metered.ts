@@ -10,6 +10,6 @@ export function isMetered(): boolean {
 }
 
 /** Calls when the line changes, in browsers that tell. */
-export function onLineChange(listener: () => void): void {
+export function onConnectionChange(listener: () => void): void {
   lineOf()?.addEventListener?.('change', listener)
 }

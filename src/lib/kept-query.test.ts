@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withoutKept } from './kept-query.ts'
-import { withKept } from './with-kept.ts'
+import { stripPersistedParameters } from './kept-query.ts'
+import { addPersistedParameters } from './with-kept.ts'
 
 describe('spec 2.4: what goes along from page to page', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('spec 2.4: what goes along from page to page', () => {
     ['/hd/1?d=2', '?d=7&distributionId=9&distributionid=8&s=a&source=b&customize_source=c&scene=e', '/hd/1?d=2&distributionId=9&distributionid=8&s=a&source=b&customize_source=c&scene=e'],
     ['/', '?D=1&ss=2&utm=3&deeplink=1&_sasdk=1&sat_cf=2', '/'],
   ])('%s from a page with %s', (address, search, expected) => {
-    expect(withKept(address, search)).toBe(expected)
+    expect(addPersistedParameters(address, search)).toBe(expected)
   })
 
   test.each([
@@ -22,6 +22,6 @@ describe('spec 2.4: what goes along from page to page', () => {
     ['?isHeadLess=1&q=x&utm_medium=y&d=1&d=2', '?q=x'],
     ['?webview', ''],
   ])('%s leaves %s', (search, expected) => {
-    expect(withoutKept(search)).toBe(expected)
+    expect(stripPersistedParameters(search)).toBe(expected)
   })
 })

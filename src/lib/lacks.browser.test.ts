@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { knownLacks, noteLack, type Lack } from './lacks.ts'
+import { getMissingAbilities, setAbilityMissing, type OptionalAbility } from './lacks.ts'
 
 beforeEach(() => {
   delete document.documentElement.dataset.lacks
   localStorage.clear()
 })
 
-test.each<[before: string | undefined, lack: Lack, isLacking: boolean, after: string[]]>([
+test.each<[before: string | undefined, lack: OptionalAbility, isLacking: boolean, after: string[]]>([
   [undefined, 'video', true, ['video']],
   [undefined, 'video', false, []],
   ['video', 'video', true, ['video']],
@@ -14,7 +14,7 @@ test.each<[before: string | undefined, lack: Lack, isLacking: boolean, after: st
   ['model', 'bank', true, ['model', 'bank']],
 ])('%s known, %s missing: %s', (before, lack, isLacking, after) => {
   if (before !== undefined) document.documentElement.dataset.lacks = before
-  noteLack(lack, isLacking)
-  expect(knownLacks()).toEqual(after)
+  setAbilityMissing(lack, isLacking)
+  expect(getMissingAbilities()).toEqual(after)
   if (after.join(' ') !== (before ?? '')) expect(localStorage.getItem('crossport.lacks')).toBe(after.join(' '))
 })

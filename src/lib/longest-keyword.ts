@@ -1,2 +1,2 @@
 /** Characters of the longest text that the API's searches accept. */
-export const LONGEST_KEYWORD = 100
+export const MAX_KEYWORD_LENGTH = 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayReload } from './may-reload.ts'
+import { canReload } from './may-reload.ts'
 
 describe('spec 2.4: mayReload', () => {
   test.each<[string | undefined, number, boolean]>([
@@ -13,6 +13,6 @@ describe('spec 2.4: mayReload', () => {
   ])('a page that came by %s and is %i ms old: %s', (type, age, may) => {
     const entries = type === undefined ? [] : [{ type }]
     const page = { now: () => age, getEntriesByType: () => entries } as unknown as Performance
-    expect(mayReload(page)).toBe(may)
+    expect(canReload(page)).toBe(may)
   })
 })

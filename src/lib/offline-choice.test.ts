@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decideStoring, OFFLINE_CHOICES, type OfflineFacts } from './offline-choice.ts'
+import { decideStoring, OFFLINE_CHOICES, type OfflineConditions } from './offline-choice.ts'
 
-const FACTS: OfflineFacts = { choice: 'auto', isMetered: false, isInstalled: false, isStored: false }
+const FACTS: OfflineConditions = { choice: 'auto', isMetered: false, isInstalled: false, isStored: false }
 
-test.each<[string, Partial<OfflineFacts>, ReturnType<typeof decideStoring>]>([
+test.each<[string, Partial<OfflineConditions>, ReturnType<typeof decideStoring>]>([
   ['a line that costs nothing, or of which nothing is known', {}, 'store'],
   ['a metered line', { isMetered: true }, 'wait'],
   ['a metered line, where the app is installed', { isMetered: true, isInstalled: true }, 'store'],

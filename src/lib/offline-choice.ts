@@ -5,7 +5,7 @@ export const OFFLINE_CHOICES = ['auto', 'always', 'never'] as const
 
 export type OfflineChoice = (typeof OFFLINE_CHOICES)[number]
 
-export interface OfflineFacts {
+export interface OfflineConditions {
   choice: OfflineChoice
   /** The visitor pays for data, saves it, or waits long for it. */
   isMetered: boolean
@@ -16,7 +16,7 @@ export interface OfflineFacts {
 }
 
 /** The next step of offline storage: start it, wait for another connection, or leave it. */
-export function decideStoring({ choice, isMetered: pays, isInstalled, isStored }: OfflineFacts): 'store' | 'wait' | 'decline' {
+export function decideStoring({ choice, isMetered: pays, isInstalled, isStored }: OfflineConditions): 'store' | 'wait' | 'decline' {
   if (choice === 'never') return 'decline'
   return choice === 'auto' && pays && !isInstalled && !isStored ? 'wait' : 'store'
 }
@@ -53,21 +53,21 @@ export async function readOfflineChoice(): Promise<OfflineChoice> {
 }
 
 /** True where a download may start without a press by the visitor. */
-export async function mayDownloadUnasked(): Promise<boolean> {
+export async function canDownloadUnasked(): Promise<boolean> {
   const choice = await readOfflineChoice()
   return choice === 'always' || (choice === 'auto' && !isMetered())
 }
 
 /** True where a stored app may fetch a new build now. A metered connection delays it, unless the visitor asked for it or it has waited for long. */
-export async function mayInstallUpdate(now: number): Promise<boolean> {
+export async function canInstallUpdate(now: number): Promise<boolean> {
   const since = await readOfflineNote('update-waits-since')
-  if ((await mayDownloadUnasked()) || (await readOfflineNote('update-once')) !== undefined) return true
+  if ((await canDownloadUnasked()) || (await readOfflineNote('update-once')) !== undefined) return true
   if (since === undefined) await writeOfflineNote('update-waits-since', String(now))
   return since !== undefined && now - Number(since) >= MAX_UPDATE_WAIT_MS
 }
 
 /** Forgets that an update was asked for and waited for: the build is installed. */
-export async function noteUpdateInstalled(): Promise<void> {
+export async function clearUpdateNotes(): Promise<void> {
   await writeOfflineNote('update-once', undefined)
   await writeOfflineNote('update-waits-since', undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { toSitePath } from './own-path.ts'
 
 test.each([
   ['/', '/'],
@@ -11,7 +11,7 @@ test.each([
   ['/a?next=//evil.example', '/a?next=//evil.example'],
   ['/@evil.example', '/@evil.example'],
   [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
-])('%s is a path of this site', (wanted, path) => expect(ownPath(wanted)).toBe(path))
+])('%s is a path of this site', (wanted, path) => expect(toSitePath(wanted)).toBe(path))
 
 test.each([
   undefined,
@@ -60,4 +60,4 @@ test.each([
   `/${'a'.repeat(2048)}`,
   '?a=1',
   '#a',
-])('%j is not', (wanted) => expect(ownPath(wanted)).toBeUndefined())
+])('%j is not', (wanted) => expect(toSitePath(wanted)).toBeUndefined())

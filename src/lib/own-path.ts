@@ -1,7 +1,7 @@
 /** Stands for this site, whatever its address is. */
 const HERE = 'https://here.invalid'
 /** Characters of the longest address that is carried through a login. */
-export const LONGEST_OWN_PATH = 2048
+export const MAX_OWN_PATH_LENGTH = 2048
 /** Characters that browsers drop or read as a slash. */
 const UNSAFE = /[\\\p{Cc}\s]/u
 
@@ -22,8 +22,8 @@ function leavesSite(path: string): boolean {
  * The path of this site that a link, an address or another page asks to go to, with its query and fragment; undefined for
  * anything else, such as another site in any spelling, and for what is too long to be carried along.
  */
-export function ownPath(wanted: string | null | undefined): string | undefined {
-  if (!wanted || !wanted.startsWith('/') || wanted.length > LONGEST_OWN_PATH) return undefined
+export function toSitePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || !wanted.startsWith('/') || wanted.length > MAX_OWN_PATH_LENGTH) return undefined
   const path = wanted.split(/[?#]/, 1)[0] ?? ''
   // Twice: something on the way may decode what was encoded twice.
   const once = decoded(path)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256, type StoredPages } from './stored-page.ts'
-import { findStoredPage, isOldPageCache, pageCacheName, storePages } from './page-cache.ts'
+import { findStoredPage, isOldPageCache, getPageCacheName, storePages } from './page-cache.ts'
 
 const SHELL = '<!doctype html><html lang="zh"><head><title>跨港</title></head><body><div id="root"></div></body></html>'
 const PAGES: StoredPages['pages'] = { '/tools-wendu': { head: '<title>温度换算</title>', html: '<h1>温度</h1>', answers: '<i></i>' }, '/about': { head: '', html: '<h1>关于</h1>', answers: '' } }
-const NAME = pageCacheName('assets/pages-1.json')
+const NAME = getPageCacheName('assets/pages-1.json')
 
 const shell = (): Response => new Response(SHELL, { headers: { 'content-type': 'text/html', 'content-security-policy': 'default-src x', etag: '"1"', 'content-length': '5' } })
 const file = async (of = SHELL): Promise<Response> => Response.json({ shell: await sha256(of), pages: PAGES })
@@ -44,8 +44,8 @@ test('a cache that cannot be read has no page', async () => {
 
 test.each([
   [NAME, false],
-  [pageCacheName('assets/pages-2.json'), true],
-  [pageCacheName(undefined), true],
+  [getPageCacheName('assets/pages-2.json'), true],
+  [getPageCacheName(undefined), true],
   ['crossport-packs-1', false],
 ])('%s is pages of another build: %s', (name, isOld) => {
   expect(isOldPageCache(name, NAME)).toBe(isOld)

@@ -1,9 +1,9 @@
-import { drawInShell, sha256, type StoredPages } from './stored-page.ts'
+import { renderInShell, sha256, type StoredPages } from './stored-page.ts'
 
 const PREFIX = 'crossport-pages-'
 
 /** The cache of one build's stored pages. @param file The build's file of pages; undefined where it has none. */
-export const pageCacheName = (file: string | undefined): string => PREFIX + String(file)
+export const getPageCacheName = (file: string | undefined): string => PREFIX + String(file)
 
 /** True for a page cache of another build. */
 export const isOldPageCache = (name: string, current: string): boolean => name.startsWith(PREFIX) && name !== current
@@ -24,7 +24,7 @@ export async function storePages(cacheName: string, shell: Response, file: Respo
   // Another build may have come to the server meanwhile: a page is drawn by the modules that its shell names.
   if ((await sha256(html)) !== hash) return
   const cache = await caches.open(cacheName)
-  for (const [path, pieces] of Object.entries(pages)) await cache.put(path, new Response(drawInShell(html, path, pieces), { headers }))
+  for (const [path, pieces] of Object.entries(pages)) await cache.put(path, new Response(renderInShell(html, path, pieces), { headers }))
 }
 
 /** The stored document of a page; undefined where there is none, and where the cache cannot be read. */

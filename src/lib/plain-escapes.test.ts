@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainEscapes } from './plain-escapes.ts'
+import { normalizeEscapes } from './plain-escapes.ts'
 
 test.each([
   ['/旧闻', '/%E6%97%A7%E9%97%BB'],
@@ -9,7 +9,7 @@ test.each([
   ['/100%25', '/100%25'],
   ['/100%252F', '/100%252F'],
 ])('%s is written %s, and again', (path, plain) => {
-  expect([plainEscapes(path), plainEscapes(plain)]).toEqual([plain, plain])
+  expect([normalizeEscapes(path), normalizeEscapes(plain)]).toEqual([plain, plain])
 })
 
-test('escapes that cannot be read are an error', () => expect(() => plainEscapes('/%E6%97')).toThrow(URIError))
+test('escapes that cannot be read are an error', () => expect(() => normalizeEscapes('/%E6%97')).toThrow(URIError))

@@ -6,9 +6,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The text that names a question: the call and its input, such as `readContent {"handle":"x","type":"flash"}`. */
-export function questionOf(name: string, input: object): string {
+export function toQuestionKey(name: string, input: object): string {
   return `${name} ${canonicalJson(input)}`
 }
 
 /** Stands in a document for the answer to a question about what is not there, where the page says so itself. */
-export const ABSENT = 'absent'
+export const ABSENT_ANSWER = 'absent'

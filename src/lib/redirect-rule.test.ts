@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ownPath, readRule, targetOf } from './redirect-rule.ts'
+import { toRelativeTarget, parseRedirectRule, resolveRedirectTarget } from './redirect-rule.ts'
 
 const OTHERS = [{ from: '/old', to: '/news?tab=x' }, { from: '/left', to: 'https://example.com/' }]
-const rule = (from: string, to: string) => readRule({ from, to, status: 301 }, OTHERS)
+const rule = (from: string, to: string) => parseRedirectRule({ from, to, status: 301 }, OTHERS)
 
 describe('spec 2.4: a redirect', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('spec 2.4: a redirect', () => {
     ['https://own.example/old', undefined, 'https://own.example/old'],
     ['/old', 'https://own.example', '/old'],
     ['no address', 'https://own.example', 'no address'],
-  ])('to %s on %s is one to %s', (to, origin, path) => expect(ownPath(to, origin)).toBe(path))
+  ])('to %s on %s is one to %s', (to, origin, path) => expect(toRelativeTarget(to, origin)).toBe(path))
 
   test.each([
     ['/b', '', '/b'],
@@ -75,6 +75,6 @@ describe('spec 2.4: a redirect', () => {
     ['/b?d=2', '?d=1&d=3&s=x', '/b?d=2&s=x'],
     ['https://example.com/', '?token=1', 'https://example.com/'],
   ])('to %s with %s leads to %s', (to, search, expected) => {
-    expect(targetOf(to, search)).toBe(expected)
+    expect(resolveRedirectTarget(to, search)).toBe(expected)
   })
 })

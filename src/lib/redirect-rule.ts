@@ -1,4 +1,4 @@
-import { plainEscapes } from './plain-escapes.ts'
+import { normalizeEscapes } from './plain-escapes.ts'
 
 /** Where pages moved to: what editors may say, and what follows from it, for the server and the app alike. */
 export interface RedirectRule {
@@ -9,7 +9,7 @@ export interface RedirectRule {
   status: 301 | 302
 }
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** What the server alone answers, and no page of the app shows. */
 const SERVED = /^\/(?:mapi|healthz|metrics|builds|flags|reference|assets|files|icons|sitemap|feeds|share|newsletter|config|sdk)(?:\/|$)/
 /** The pages without which nobody could undo a rule. */
@@ -21,9 +21,9 @@ const FILE = /^\/[^/]+\.[a-z0-9]+$/i
 const UNSAFE = /[\\\s\p{Cc}]/u
 
 /** A path as browsers send it, without a slash at its end; undefined where its escapes cannot be read. */
-export function plainPath(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
   try {
-    const plain = plainEscapes(path)
+    const plain = normalizeEscapes(path)
     return plain === '/' ? plain : plain.replace(/\/+$/, '')
   } catch {
     return undefined
@@ -33,7 +33,7 @@ export function plainPath(path: string): string | undefined {
 const isPathOfSite = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 
 function readFrom(given: string): string {
-  const path = plainPath(given)
+  const path = normalizePath(given)
   if (path === undefined || UNSAFE.test(given) || /[?#]/.test(given) || !isPathOfSite(path)) throw new RangeError('旧地址要以 / 开头，只写路径，不带 ? 和 #')
   if (path === '/') throw new RangeError('首页不能跳转')
   if ([SERVED, UNTOUCHED, FILE, PAYLOAD].some((own) => own.test(path))) throw new RangeError('接口、文件、账号和错误页的地址不能跳转')
@@ -44,7 +44,7 @@ function readTo(given: string): string {
   if (UNSAFE.test(given)) throw new RangeError('新地址里不能有空格和反斜杠')
   if (given.startsWith('/')) {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(given) ?? []
-    const plain = plainPath(path)
+    const plain = normalizePath(path)
     if (plain === undefined || plain === '' || !isPathOfSite(plain)) throw new RangeError('新地址不是本站的路径')
     // The app follows rules, too, and has no page there.
     if ([SERVED, FILE, PAYLOAD].some((own) => own.test(plain))) throw new RangeError('新地址不能是接口或文件')
@@ -56,7 +56,7 @@ function readTo(given: string): string {
 }
 
 /** An address as an editor wrote it; one that names this site by its origin becomes the path, so that it is checked as one. */
-export function ownPath(to: string, origin: string | undefined): string {
+export function toRelativeTarget(to: string, origin: string | undefined): string {
   const url = origin !== undefined && URL.canParse(to.trim()) ? new URL(to.trim()) : undefined
   return url !== undefined && url.origin === new URL(origin ?? '').origin ? url.pathname + url.search + url.hash : to
 }
@@ -67,9 +67,9 @@ const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
  * A rule as an editor wrote it, checked, and beside the others that there are.
  * @throws RangeError whose message is for the editor.
  */
-export function readRule({ from, to, status }: RedirectRule, others: readonly Pick<RedirectRule, 'from' | 'to'>[]): RedirectRule {
+export function parseRedirectRule({ from, to, status }: RedirectRule, others: readonly Pick<RedirectRule, 'from' | 'to'>[]): RedirectRule {
   const rule = { from: readFrom(from.trim()), to: readTo(to.trim()), status }
-  if (Math.max(rule.from.length, rule.to.length) > LONGEST) throw new RangeError(`地址不能超过 ${String(LONGEST)} 个字符`)
+  if (Math.max(rule.from.length, rule.to.length) > MAX_LENGTH) throw new RangeError(`地址不能超过 ${String(MAX_LENGTH)} 个字符`)
   const target = pathOfTarget(rule.to)
   if (target === rule.from) throw new RangeError('新地址就是旧地址，会一直跳转')
   const next = others.find(({ from: path }) => path === target)
@@ -81,7 +81,7 @@ export function readRule({ from, to, status }: RedirectRule, others: readonly Pi
 }
 
 /** Where a rule leads a request for its path with this query: an address of this site gets what it does not say itself, another site gets nothing. */
-export function targetOf(to: string, search: string): string {
+export function resolveRedirectTarget(to: string, search: string): string {
   if (!to.startsWith('/') || search === '') return to
   const [, path = '', query = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(to) ?? []
   const fields = new URLSearchParams(query)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfShared } from './shared-text.ts'
+import { getSharedTextTarget } from './shared-text.ts'
 
 const CASES: readonly [string, readonly string[], string, Record<string, string>][] = [
   ['nothing', ['', ' '], '/tools', {}],
@@ -15,11 +15,11 @@ const CASES: readonly [string, readonly string[], string, Record<string, string>
 ]
 
 test.each(CASES)('%s opens its tool with its words', (_, parts, path, words) => {
-  const [to, hash = ''] = placeOfShared(parts).split('#')
+  const [to, hash = ''] = getSharedTextTarget(parts).split('#')
   expect(to).toBe(path)
   expect(Object.fromEntries(new URLSearchParams(hash))).toEqual(words)
 })
 
 test('a long text is cut', () => {
-  expect(placeOfShared(['a'.repeat(1_000_000)]).length).toBeLessThan(51_000)
+  expect(getSharedTextTarget(['a'.repeat(1_000_000)]).length).toBeLessThan(51_000)
 })

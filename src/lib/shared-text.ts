@@ -1,21 +1,21 @@
-import { LONGEST_SHARED_TEXT, readVideoLink } from './video-link.ts'
+import { MAX_SHARED_TEXT_LENGTH, findVideoLink } from './video-link.ts'
 
 /** Where another app's share menu posts to; the service worker answers it on this device (docs/decisions/share-target.md). */
 export const SHARE_PATH = '/share-target'
 
 /** Characters of a shared text that are carried on: what is longer is for files. */
-const LONGEST_TEXT = 50_000
+const MAX_TEXT_LENGTH = 50_000
 
 /**
  * The address of the tool for what another app shared: a video's page for its link, the check of web pages for any other
  * link, the text tools for anything else. The words stand behind its `#`, from where the opened page takes them at once.
  */
-export function placeOfShared(parts: readonly string[]): string {
+export function getSharedTextTarget(parts: readonly string[]): string {
   const text = [...new Set(parts.map((part) => part.trim()))].filter((part) => part !== '').join('\n')
   if (text === '') return '/tools'
-  const link = readVideoLink(text)
+  const link = findVideoLink(text)
   const words = (key: string, value: string): string => `#${new URLSearchParams({ [key]: value }).toString()}`
-  if (!('refusal' in link)) return `/tools-${link.source}${words('url', text.slice(0, LONGEST_SHARED_TEXT))}`
+  if (!('refusal' in link)) return `/tools-${link.source}${words('url', text.slice(0, MAX_SHARED_TEXT_LENGTH))}`
   const page = /https?:\/\/[^\s"'<>\u3000-\u303F\u4E00-\u9FFF\uFF00-\uFFEF]{1,1900}/i.exec(text)?.[0]
-  return page === undefined ? `/tools-shaixuan${words('x', text.slice(0, LONGEST_TEXT))}` : `/tools-seo${words('url', page)}`
+  return page === undefined ? `/tools-shaixuan${words('x', text.slice(0, MAX_TEXT_LENGTH))}` : `/tools-seo${words('url', page)}`
 }

@@ -1,5 +1,5 @@
 /** What the document of a page has beyond the shell. */
-export interface PagePieces {
+export interface PageParts {
   /** Title and tags, as markup. */
   head: string
   /** The page's own markup. */
@@ -13,7 +13,7 @@ export interface StoredPages {
   /** SHA-256 of the shell they belong to, in base64. */
   shell: string
   /** By path. */
-  pages: Readonly<Record<string, PagePieces>>
+  pages: Readonly<Record<string, PageParts>>
 }
 
 const ROOT = '<div id="root"></div>'
@@ -25,7 +25,7 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /** Draws a page in the shell: script and style stay the shell's own, so its content security policy allows them. */
-export function drawInShell(shell: string, path: string, { head, html, answers }: PagePieces): string {
+export function renderInShell(shell: string, path: string, { head, html, answers }: PageParts): string {
   const [before = '', after = ''] = shell.split(ROOT)
   return `${before.replace('<html ', '<html data-drawn ').replace(/<title>[^<]*<\/title>/, () => head)}<div id="root" data-path="${path}">${html}</div>${answers}${after}`
 }

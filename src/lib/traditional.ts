@@ -16,7 +16,7 @@ const PAIRS = `
 `
 
 /** Maps a traditional code point to the simplified one; characters that are absent stay as they are. */
-export const SIMPLIFIED: ReadonlyMap<number, number> = readPairs(PAIRS)
+export const TRADITIONAL_TO_SIMPLIFIED: ReadonlyMap<number, number> = readPairs(PAIRS)
 
 function readPairs(pairs: string): Map<number, number> {
   const units = pairs.replaceAll(/\s/gu, '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readVideoLink } from './video-link.ts'
+import { findVideoLink } from './video-link.ts'
 
 const TIKTOK = 'https://www.tiktok.com/@shop.us_1/video/7234567890123456789'
 
@@ -82,19 +82,19 @@ const REFUSED: [text: string, refusal: string][] = [
 ]
 
 describe('reading a video link', () => {
-  test.each(LINKS)('%s', (text, url) => expect(readVideoLink(text)).toMatchObject({ url, isShort: false }))
-  test.each(WIDE_LINKS)('wide: %s', (text, url) => expect(readVideoLink(text)).toMatchObject({ url, isShort: false }))
-  test.each(SHORT)('short: %s', (text, source, url) => expect(readVideoLink(text)).toEqual({ source, url, isShort: true }))
-  test.each(REFUSED)('refused: %s', (text, refusal) => expect(readVideoLink(text)).toMatchObject({ refusal }))
+  test.each(LINKS)('%s', (text, url) => expect(findVideoLink(text)).toMatchObject({ url, isShort: false }))
+  test.each(WIDE_LINKS)('wide: %s', (text, url) => expect(findVideoLink(text)).toMatchObject({ url, isShort: false }))
+  test.each(SHORT)('short: %s', (text, source, url) => expect(findVideoLink(text)).toEqual({ source, url, isShort: true }))
+  test.each(REFUSED)('refused: %s', (text, refusal) => expect(findVideoLink(text)).toMatchObject({ refusal }))
 
   test('the link it finds is read as itself', () => {
-    for (const [, url] of LINKS) expect(readVideoLink(url)).toMatchObject({ url, isShort: false })
-    for (const [, source, url] of SHORT) expect(readVideoLink(url)).toEqual({ source, url, isShort: true })
+    for (const [, url] of LINKS) expect(findVideoLink(url)).toMatchObject({ url, isShort: false })
+    for (const [, source, url] of SHORT) expect(findVideoLink(url)).toEqual({ source, url, isShort: true })
   })
 
-  test('an unsupported platform is named', () => expect(readVideoLink('https://v.douyin.com/a/')).toMatchObject({ message: expect.stringContaining('抖音') as string }))
+  test('an unsupported platform is named', () => expect(findVideoLink('https://v.douyin.com/a/')).toMatchObject({ message: expect.stringContaining('抖音') as string }))
 
   test('a hostile text is read in linear time', () => {
-    for (const part of ['a.', 'https://', 'https://a.', '-', 'a/b.c/']) expect(readVideoLink(part.repeat(100_000))).toHaveProperty('refusal')
+    for (const part of ['a.', 'https://', 'https://a.', '-', 'a/b.c/']) expect(findVideoLink(part.repeat(100_000))).toHaveProperty('refusal')
   })
 })

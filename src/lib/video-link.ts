@@ -22,7 +22,7 @@ export interface VideoLinkRefusal {
 }
 
 /** Characters of the longest text in which a link is looked for: what the apps share is far shorter. */
-export const LONGEST_SHARED_TEXT = 2000
+export const MAX_SHARED_TEXT_LENGTH = 2000
 
 /** What stands at the end of a link in a sentence and is not part of it. */
 const TRAILING = /[.,;:!?'"()[\]{}*~|\\^`]+$/
@@ -146,9 +146,9 @@ const WIDE = /[０-９Ａ-Ｚａ-ｚ．／＠＿]|(?<=[ｈh][ｔt][ｔt][ｐp][�
 const narrow = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** Finds the first link to a video of the four platforms in a text, as their apps share it; otherwise says why there is none. */
-export function readVideoLink(text: string): VideoLink | VideoLinkRefusal {
+export function findVideoLink(text: string): VideoLink | VideoLinkRefusal {
   let refusal = NONE
-  for (const [found] of narrow(text.slice(0, LONGEST_SHARED_TEXT)).matchAll(LINKS)) {
+  for (const [found] of narrow(text.slice(0, MAX_SHARED_TEXT_LENGTH)).matchAll(LINKS)) {
     const reading = readOne(found.replace(TRAILING, ''))
     if (!('refusal' in reading)) return reading
     if (refusal.refusal === 'none') refusal = reading

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { describePack, isPack, isReference, parseReference, PACK_SETS, referencePath, refusalPath, storePack } from './reference-pack.ts'
+import { readPackHeaders, isPackSet, isReference, parseReference, PACK_SETS, getReferencePath, getRefusalMarkerPath, storePack } from './reference-pack.ts'
 
 const SET = { id: 'hs', date: '2026-11-20', columns: ['code'], rows: [['01']] }
 
@@ -41,32 +41,32 @@ test.each([
   ['ip', true],
   ['ports', false],
   ['toString', false],
-])('%s is a pack: %s', (set, pack) => expect(isPack(set)).toBe(pack))
+])('%s is a pack: %s', (set, pack) => expect(isPackSet(set)).toBe(pack))
 
 test('every pack has an address of its own, and so has its refusal', () => {
-  const paths = PACK_SETS.flatMap((set) => [referencePath(set), refusalPath(set)])
+  const paths = PACK_SETS.flatMap((set) => [getReferencePath(set), getRefusalMarkerPath(set)])
   expect(new Set(paths).size).toBe(paths.length)
 })
 
 describe('storing', () => {
   test('keeps the file with its hash as in the manifest, its date and its size, and forgets a refusal', async () => {
     const cache = memoryCache()
-    await cache.put(refusalPath('hs'), new Response(''))
+    await cache.put(getRefusalMarkerPath('hs'), new Response(''))
     const text = JSON.stringify(SET)
     const stored = await storePack(cache, 'hs', bytesOf(text), 42)
     expect(stored).toEqual({ hash: createHash('sha256').update(text).digest('hex').slice(0, 16), date: '2026-11-20', storedAt: 42, bytes: text.length })
-    const kept = cache.kept.get(referencePath('hs'))
-    expect(kept && describePack(kept)).toEqual(stored)
+    const kept = cache.kept.get(getReferencePath('hs'))
+    expect(kept && readPackHeaders(kept)).toEqual(stored)
     expect(await kept?.text()).toBe(text)
-    expect([...cache.kept.keys()]).toEqual([referencePath('hs')])
+    expect([...cache.kept.keys()]).toEqual([getReferencePath('hs')])
   })
 
   test.each(['', '{"id":"hs"', JSON.stringify({ ...SET, id: 'holidays' })])('leaves what was there when %j comes', async (text) => {
     const cache = memoryCache()
     await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
     await expect(storePack(cache, 'hs', bytesOf(text), 2)).rejects.toThrow(SyntaxError)
-    const kept = cache.kept.get(referencePath('hs'))
-    expect(kept && describePack(kept).storedAt).toBe(1)
+    const kept = cache.kept.get(getReferencePath('hs'))
+    expect(kept && readPackHeaders(kept).storedAt).toBe(1)
   })
 
   test('leaves a younger one where it lies, and refuses what lacks a column that the app reads', async () => {
@@ -74,7 +74,7 @@ describe('storing', () => {
     const younger = await storePack(cache, 'hs', bytesOf(JSON.stringify(SET)), 1)
     expect(await storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-11-19' })), 2)).toEqual(younger)
     await expect(storePack(cache, 'hs', bytesOf(JSON.stringify({ ...SET, date: '2026-12-01' })), 3, ['code', 'zh'])).rejects.toThrow(SyntaxError)
-    const kept = cache.kept.get(referencePath('hs'))
-    expect(kept && describePack(kept)).toEqual(younger)
+    const kept = cache.kept.get(getReferencePath('hs'))
+    expect(kept && readPackHeaders(kept)).toEqual(younger)
   })
 })

@@ -2,7 +2,7 @@
  * Data packs: reference sets too large for every device, stored in a cache of their own. The page, its workers and the
  * service worker agree here on where a pack is stored and what makes a file complete.
  */
-import { mayDownloadUnasked } from '../lib/offline-choice.ts'
+import { canDownloadUnasked } from '../lib/offline-choice.ts'
 
 /** The sets that are packs; all others come with the app. */
 export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
@@ -10,12 +10,12 @@ export const PACK_SETS = ['hs', 'hs-goods', 'holidays', 'ip'] as const
 export type PackSet = (typeof PACK_SETS)[number]
 
 /** Whether a set is a pack. */
-export function isPack(set: string): set is PackSet {
+export function isPackSet(set: string): set is PackSet {
   return PACK_SETS.some((pack) => pack === set)
 }
 
 /** Whether a pack is so large that it is downloaded only when the visitor asks for it. */
-export function isOnRequest(set: string): boolean {
+export function isOnDemandPack(set: string): boolean {
   return set === 'ip'
 }
 
@@ -38,13 +38,13 @@ export interface StoredPack {
 }
 
 /** Where a set's file lies. */
-export function referencePath(set: string): string {
+export function getReferencePath(set: string): string {
   return `/reference/${set}.json`
 }
 
 /** The cache entry which notes that the visitor does not want a pack. */
-export function refusalPath(set: string): string {
-  return `${referencePath(set)}?refused`
+export function getRefusalMarkerPath(set: string): string {
+  return `${getReferencePath(set)}?refused`
 }
 
 /** Whether a parsed file is a complete set of that name. A set without rows is complete. */
@@ -62,15 +62,15 @@ export function parseReference(text: string, set: string): { date: string; colum
 }
 
 /** Whether a set is in the packs' cache; always false where the browser has no caches. */
-export async function isStored(set: string): Promise<boolean> {
+export async function isPackStored(set: string): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  return (await (await caches.open(PACKS_CACHE)).match(referencePath(set))) !== undefined
+  return (await (await caches.open(PACKS_CACHE)).match(getReferencePath(set))) !== undefined
 }
 
 /** Whether a set is a pack that is not stored and must not be downloaded unasked: the visitor removed it, or pays for data. */
-export async function isAway(set: string): Promise<boolean> {
-  if (!isPack(set) || !('caches' in globalThis) || (await isStored(set))) return false
-  return !(await mayDownloadUnasked()) || (await (await caches.open(PACKS_CACHE)).match(refusalPath(set))) !== undefined
+export async function isPackWithheld(set: string): Promise<boolean> {
+  if (!isPackSet(set) || !('caches' in globalThis) || (await isPackStored(set))) return false
+  return !(await canDownloadUnasked()) || (await (await caches.open(PACKS_CACHE)).match(getRefusalMarkerPath(set))) !== undefined
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -102,17 +102,17 @@ function written(bytes: ArrayBuffer, onWritten: (fraction: number) => void): Rea
 export async function storePack(cache: Cache, set: string, bytes: ArrayBuffer, now: number, columns: readonly string[] = [], onWritten?: (fraction: number) => void): Promise<StoredPack> {
   const { date, columns: given } = parseReference(new TextDecoder().decode(bytes), set)
   if (!columns.every((column) => given.includes(column))) throw new SyntaxError(`${set} is for another version of the app`)
-  const kept = await cache.match(referencePath(set))
-  if (kept && describePack(kept).date > date) return describePack(kept)
+  const kept = await cache.match(getReferencePath(set))
+  if (kept && readPackHeaders(kept).date > date) return readPackHeaders(kept)
   const hash = await hashOf(bytes)
   const headers = { 'content-type': 'application/json', 'content-length': String(bytes.byteLength), [HASH]: hash, [DATE]: date, [STORED_AT]: String(now) }
-  await cache.put(referencePath(set), new Response(onWritten ? written(bytes, onWritten) : bytes, { headers }))
-  await cache.delete(refusalPath(set))
+  await cache.put(getReferencePath(set), new Response(onWritten ? written(bytes, onWritten) : bytes, { headers }))
+  await cache.delete(getRefusalMarkerPath(set))
   return { hash, date, storedAt: now, bytes: bytes.byteLength }
 }
 
 /** Hash, date and moment of storing, from the headers of a stored file. */
-export function describePack({ headers }: Response): StoredPack {
+export function readPackHeaders({ headers }: Response): StoredPack {
   const text = (name: string): string => headers.get(name) ?? ''
   return { hash: text(HASH), date: text(DATE), storedAt: Number(text(STORED_AT)), bytes: Number(text('content-length')) }
 }

@@ -1,4 +1,4 @@
-import { expose, type ReportProgress } from '../workers/host.ts'
+import { exposeWorkerApi, type ReportProgress } from '../workers/host.ts'
 import { PACKS_CACHE, storePack, type StoredPack } from './reference-pack.ts'
 
 /** A set's file to store, with the columns that the app reads. */
@@ -15,4 +15,4 @@ const api = {
 
 export type PacksApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../lib/content/kinds.ts'
-import { contentPath, type Addressed } from './content-path.ts'
+import { contentPath, type ContentAddress } from './content-path.ts'
 
-test.each<[Addressed, string | undefined]>([
+test.each<[ContentAddress, string | undefined]>([
   [{ type: 'flash', handle: '中 /x' }, '/news/%E4%B8%AD%20%2Fx'],
   [{ type: 'article', handle: 'a.b' }, '/article/a.b'],
   [{ type: 'course', handle: 'start' }, '/edu/start'],

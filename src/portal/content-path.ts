@@ -1,8 +1,8 @@
 import type { ContentType } from '../lib/content/kinds.ts'
-import { wikiSegment } from '../lib/content/wiki-sub-types.ts'
+import { toWikiSegment } from '../lib/content/wiki-sub-types.ts'
 
 /** What makes the address of a content. Category and facts may be left out where only type and handle are known: the page at the shorter address shows the same. */
-export interface Addressed {
+export interface ContentAddress {
   type: ContentType
   handle: string
   category?: string
@@ -20,7 +20,7 @@ const SUMMITS = new Set(['展会', '峰会'])
 const segmentsOf = (handle: string) => handle.split('.').map(encodeURIComponent)
 
 /** The address of a content's page; undefined for a kind that has none. */
-export function contentPath({ type, handle, category = '', facts = {} }: Addressed): string | undefined {
+export function contentPath({ type, handle, category = '', facts = {} }: ContentAddress): string | undefined {
   const before = BEFORE[type]
   const last = encodeURIComponent(handle)
   if (before !== undefined) return `/${before}/${last}`
@@ -30,6 +30,6 @@ export function contentPath({ type, handle, category = '', facts = {} }: Address
     return `/edu/${course}/${lesson.join('.')}`
   }
   if (type === 'activity') return SUMMITS.has(category) ? `/activitySummit/info/${last}` : `/hd/${last}`
-  if (type === 'wiki') return `/encyclopedia/${wikiSegment(typeof facts.subType === 'string' ? facts.subType : undefined)}/${last}`
+  if (type === 'wiki') return `/encyclopedia/${toWikiSegment(typeof facts.subType === 'string' ? facts.subType : undefined)}/${last}`
   return undefined
 }

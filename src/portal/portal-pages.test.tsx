@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Ask } from '../ask/ask.ts'
 import { renderPage } from '../entry-server.tsx'
 import type { ContentType } from '../lib/content/kinds.ts'
-import { ABSENT } from '../lib/question.ts'
-import { sectionIndexes } from './sections.ts'
+import { ABSENT_ANSWER } from '../lib/question.ts'
+import { listSectionPages } from './sections.ts'
 
 const ORIGIN = 'https://kuagang.example'
 
@@ -218,7 +218,7 @@ test.each<[change: object, byline: string, schema: object]>([
 
 describe('where nothing is written yet', () => {
   test('every section’s own page opens and leads on', async () => {
-    for (const path of (await sectionIndexes()).filter((index) => !['/zb'].includes(index))) {
+    for (const path of (await listSectionPages()).filter((index) => !['/zb'].includes(index))) {
       const { status, html } = await render(path, { isEmpty: true })
       expect([path, status]).toEqual([path, 200])
       expect(headingOf(html), path).toMatch(/\p{Script=Han}|Facebook|Google/u)
@@ -228,7 +228,7 @@ describe('where nothing is written yet', () => {
 
   test('a page of the site says so, is not listed, and its document tells that there is no text', async () => {
     const { html, listed, answers } = await render('/about', { isEmpty: true })
-    expect([html.includes('「关于我们」的内容还没有发布'), listed, answers]).toEqual([true, false, { 'readContent {"handle":"about","type":"page"}': ABSENT }])
+    expect([html.includes('「关于我们」的内容还没有发布'), listed, answers]).toEqual([true, false, { 'readContent {"handle":"about","type":"page"}': ABSENT_ANSWER }])
   })
 
   test('a store that is away is no empty page', async () => {

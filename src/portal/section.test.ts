@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isSearchedPath } from '../lib/tracking/events.ts'
+import { isSearchPath } from '../lib/tracking/events.ts'
 import { readQuery, type Section } from './section.ts'
-import { findPage, loadSection, sectionIndexes, sectionSegments } from './sections.ts'
+import { findPage, loadSection, listSectionPages, listSectionSegments } from './sections.ts'
 
 test.each<[Record<string, unknown>, object]>([
   [{}, {}],
@@ -61,7 +61,7 @@ test.each(['ZB', 'flash', 'constructor', '__proto__', '', '../zb', 'zb/'])('ther
 })
 
 test('every section has its fixed paths before those that a variable part would take', async () => {
-  for (const segment of sectionSegments()) {
+  for (const segment of listSectionSegments()) {
     const pages = (await loadSection(segment)) ?? []
     expect(pages.length, segment).toBeGreaterThan(0)
     for (const { path } of pages) {
@@ -73,13 +73,13 @@ test('every section has its fixed paths before those that a variable part would 
 })
 
 test.each(['/search', '/hy/search', '/fuwu/search', '/help/search'])('the sitemap has no %s, which shows only what somebody searches for', async (path) => {
-  const indexes = await sectionIndexes()
+  const indexes = await listSectionPages()
   expect(indexes).toContain('/help')
   expect(indexes).not.toContain(path)
 })
 
 test('no title of a page that can be searched is counted', async () => {
-  const paths = await Promise.all(sectionSegments().map(async (segment) => ((await loadSection(segment)) ?? []).flatMap(({ path, reads }) => (reads.includes('q') ? [`/${segment}/${path.replaceAll('$', '')}`] : []))))
+  const paths = await Promise.all(listSectionSegments().map(async (segment) => ((await loadSection(segment)) ?? []).flatMap(({ path, reads }) => (reads.includes('q') ? [`/${segment}/${path.replaceAll('$', '')}`] : []))))
   expect(paths.flat()).toContain('/zb/')
-  expect(paths.flat().filter((path) => !isSearchedPath(path))).toEqual([])
+  expect(paths.flat().filter((path) => !isSearchPath(path))).toEqual([])
 })

@@ -11,12 +11,12 @@ for (const [path, load] of Object.entries(loaders)) {
 }
 
 /** The first segments that have pages. */
-export function sectionSegments(): string[] {
+export function listSectionSegments(): string[] {
   return [...bySegment.keys()]
 }
 
 /** The addresses of the sections' own pages for the sitemap, without the contents in them. */
-export async function sectionIndexes(): Promise<string[]> {
+export async function listSectionPages(): Promise<string[]> {
   const sections = await Promise.all([...bySegment].map(async ([segment, load]) => [segment, await load()] as const))
   return sections.flatMap(([segment, pages]) => pages.flatMap(({ path, unlisted }) => (path.includes('$') || unlisted ? [] : [path === '' ? `/${segment}` : `/${segment}/${path}`])))
 }

@@ -7,6 +7,6 @@ export type FoundTool = CatalogueEntry
 export const catalogueTools: readonly FoundTool[] = catalogue
 
 /** A tool that texts of the portal name by its slug; undefined where there is none. */
-export function toolNamed(slug: string): CatalogueEntry | undefined {
+export function findTool(slug: string): CatalogueEntry | undefined {
   return findEntry(slug)
 }

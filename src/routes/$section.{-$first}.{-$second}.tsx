@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isMissing } from '../ask/ask.ts'
+import { isNotFoundAnswer } from '../ask/ask.ts'
 import { readQuery } from '../portal/section.ts'
-import { useKeptPlace } from './-frame/kept-place.ts'
-import type { Screen } from './-frame/kept-screens.tsx'
+import { useScrollRestoration } from './-frame/kept-place.ts'
+import type { KeptAliveScreen } from './-frame/kept-screens.tsx'
 
 /** Pages of the portal: sections and their pages are found by glob in src/portal. */
 export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
     const here = { address: ['', segment, ...parts].map(encodeURIComponent).join('/') + (fields && `?${fields}`) }
     try {
       const data = await page.load({ ask: (name, input) => ask(name, input, here), params, query })
-      return { shown: { Component: page.Component, data, query, keptAs: page.staysAlive && here.address } satisfies Screen, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
+      return { shown: { Component: page.Component, data, query, keptAs: page.staysAlive && here.address } satisfies KeptAliveScreen, query, page: page.describe(data, { params, query }), modules: ['portal/sections.ts', `${segment}.section.tsx`] }
     } catch (error) {
-      throw isMissing(error) ? notFound() : error
+      throw isNotFoundAnswer(error) ? notFound() : error
     }
   },
   component: SectionScreen,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/$section/{-$first}/{-$second}')({
 
 function SectionScreen() {
   const { keptAs, Component, data, query } = Route.useLoaderData().shown
-  useKeptPlace(keptAs)
+  useScrollRestoration(keptAs)
   // One that stays is shown beside the route (src/routes/-frame/kept-screens.tsx), which goes with the page.
   return keptAs === undefined && <Component data={data} query={query} />
 }

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { Ask } from '../ask/ask.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { KeptScreens } from './-frame/kept-screens.tsx'
+import { KeepAliveScreens } from './-frame/kept-screens.tsx'
 import { PageFrame } from './-frame/page-frame.tsx'
 
 const Notices = lazyPart(async () => (await import('./-frame/notices.tsx')).Notices)
@@ -14,7 +14,7 @@ function Root() {
       <PageFrame>
         {/* First, so that of two elements with one name the one on screen is found. */}
         <Outlet />
-        <KeptScreens />
+        <KeepAliveScreens />
       </PageFrame>
       <Notices />
     </>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { restoreTyped } from './-frame/typed-early.ts'
+import { replayEarlyInput } from './-frame/typed-early.ts'
 
 /** Pages of an account: the document shows what somebody who is not signed in sees, the browser the rest. */
 export const Route = createFileRoute('/account/{-$first}/{-$second}')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/account/{-$first}/{-$second}')({
 
 function AccountScreen() {
   const { Screen } = Route.useLoaderData()
-  useEffect(restoreTyped, [])
+  useEffect(replayEarlyInput, [])
   return <Screen />
 }

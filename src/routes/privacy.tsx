@@ -3,7 +3,7 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 
-const VisitsChoice = lazyPart(async () => (await import('./-frame/visits-choice.tsx')).VisitsChoice)
+const VisitsChoice = lazyPart(async () => (await import('./-frame/visits-choice.tsx')).TrackingChoiceSetting)
 
 export const Route = createFileRoute('/privacy')({
   staticData: {

@@ -3,13 +3,13 @@ import { SITE_FULL_NAME } from '../lib/site.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PageDescription } from '../ui/layout/page-description.ts'
-import type { Status } from './-frame/statuses.tsx'
+import type { StatusPage } from './-frame/statuses.tsx'
 
 export const Route = createFileRoute('/status/$handle')({
   loader: async ({ params: { handle } }) => {
     // Every page loads this route, few visitors see it: its words come with it.
-    const { statusOf } = await import('./-frame/statuses.tsx')
-    const status = statusOf(handle)
+    const { findStatusPage } = await import('./-frame/statuses.tsx')
+    const status = findStatusPage(handle)
     if (!status) throw notFound()
     return { status, page: { layout: 'empty', title: `${status.title}_${SITE_FULL_NAME}`, noindex: true } satisfies PageDescription }
   },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/status/$handle')({
 })
 
 function StatusScreen() {
-  const { status }: { status: Status } = Route.useLoaderData()
+  const { status }: { status: StatusPage } = Route.useLoaderData()
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 py-16">
       <p className="mb-4 grid size-12 place-items-center rounded-lg bg-signal-wash text-signal">

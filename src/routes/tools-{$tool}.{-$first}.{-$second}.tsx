@@ -4,7 +4,7 @@ import { loadDefinition } from '../tools/definitions.ts'
 import { TOOL_GROUPS, toolPath, type ToolDefinition } from '../tools/tool.ts'
 import { ToolFrame } from '../tools/tool-frame.tsx'
 import type { PageDescription } from '../ui/layout/page-description.ts'
-import { restoreTyped } from './-frame/typed-early.ts'
+import { replayEarlyInput } from './-frame/typed-early.ts'
 
 function accepts({ params }: ToolDefinition, first: string | undefined, second: string | undefined): boolean {
   return params ? params.accepts(first, second) : first === undefined
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/tools-{$tool}/{-$first}/{-$second}')({
 function ToolScreen() {
   const { context, screen, data } = Route.useLoaderData()
   // This effect runs once all fields of the screen are hydrated.
-  useEffect(restoreTyped, [])
+  useEffect(replayEarlyInput, [])
   return (
     <ToolFrame tool={context.tool}>
       <screen.Component {...context} data={data} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readBackupFile } from '../lib/kept/backup-file.ts'
-import { backupOf, backupText, type Backup } from './backup.ts'
+import { parseBackupFile } from '../lib/kept/backup-file.ts'
+import { parseBackup, serializeBackup, type Backup } from './backup.ts'
 import { NO_CHOICES } from './kept-choices.ts'
 
 const QUOTE = { id: 'q', amount: '100', from: 'USD', to: 'CNY', rate: '7.1', provider: 'ecb', date: '2026-11-20', frozenAt: 1 }
@@ -19,10 +19,10 @@ const FULL: Backup = {
   quotes: [QUOTE], drafts: [DRAFT], answers: [ANSWER], reports: [REPORT], forms: [FORM],
 }
 const EMPTY = { quotes: [], drafts: [], answers: [], reports: [], forms: [] }
-const readBackup = (text: string): Backup => backupOf(readBackupFile(text))
+const readBackup = (text: string): Backup => parseBackup(parseBackupFile(text))
 const file = (content: object, version = 2): string => JSON.stringify({ app: 'crossport', version, savedAt: 'then', ...EMPTY, ...content })
 
-test('a backup is read as it was written', () => expect(readBackup(backupText(FULL))).toEqual(FULL))
+test('a backup is read as it was written', () => expect(readBackup(serializeBackup(FULL))).toEqual(FULL))
 
 test('a backup of the first version has choices and nothing else', () => {
   const { preferences, currencies, savedAt } = FULL

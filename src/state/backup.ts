@@ -11,11 +11,11 @@ export interface Backup extends Choices, BackupRows {
 }
 
 /** A backup as the text of a file. */
-export function backupText(backup: Backup): string {
+export function serializeBackup(backup: Backup): string {
   return `${JSON.stringify({ app: BACKUP_APP, version: BACKUP_VERSION, ...backup }, undefined, 1)}\n`
 }
 
 /** The backup of a file that was read. Choices that do not fit are left at their default. */
-export function backupOf({ preferences, currencies, lessons, ...file }: BackupFile): Backup {
+export function parseBackup({ preferences, currencies, lessons, ...file }: BackupFile): Backup {
   return { ...file, preferences: parsePreferences(preferences), currencies: parseCurrencyChoices(currencies), lessons: parseLessonsDone(lessons) }
 }

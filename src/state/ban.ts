@@ -5,7 +5,7 @@ import { snapshotHook } from './snapshot-hook.ts'
 const state = proxy({ reason: '' })
 
 /** Written by `src/sync` only. */
-export function noteBan(reason: string): void {
+export function setBanReason(reason: string): void {
   state.reason = reason
 }
 

@@ -5,7 +5,7 @@ const KEY = 'crossport.currencies'
 const CODE = /^[A-Z]{3}$/
 const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/
 /** More currencies than exist. */
-const LONGEST = 400
+const MAX_LENGTH = 400
 
 function texts(value: unknown, pattern: RegExp, limit: number): string[] {
   if (!Array.isArray(value)) return []
@@ -14,7 +14,7 @@ function texts(value: unknown, pattern: RegExp, limit: number): string[] {
 
 function readBoard(value: unknown): BoardArrangement {
   const { order, hidden, added, at } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof BoardArrangement, unknown>>
-  return { order: texts(order, CODE, LONGEST), hidden: texts(hidden, CODE, LONGEST), added: texts(added, CODE, LONGEST), ...(typeof at === 'number' && Number.isFinite(at) && at >= 0 && { at }) }
+  return { order: texts(order, CODE, MAX_LENGTH), hidden: texts(hidden, CODE, MAX_LENGTH), added: texts(added, CODE, MAX_LENGTH), ...(typeof at === 'number' && Number.isFinite(at) && at >= 0 && { at }) }
 }
 
 /** Reads stored choices; anything that does not fit is left out, for the store is open to every script and user. */
@@ -35,7 +35,7 @@ export function parseCurrencyChoices(text: string | null): CurrencyChoices {
 const stored = (): string | null => localStorage.getItem(KEY)
 
 /** The choices as any tab left them last; those of this page where there are none. */
-export function newestCurrencyChoices(): CurrencyChoices {
+export function readCurrencyChoices(): CurrencyChoices {
   startCurrencyChoices()
   try {
     return parseCurrencyChoices(stored() ?? JSON.stringify(currencyChoices))

@@ -15,7 +15,7 @@ const state = proxy<Record<string, ShownEngagement>>({})
 const nameOf = (kind: EngagementKind, target: number): string => `${kind} ${String(target)}`
 
 /** Shows a target; undefined takes it out again. */
-export function showEngagement(kind: EngagementKind, target: number, shown: ShownEngagement | undefined): void {
+export function setShownEngagement(kind: EngagementKind, target: number, shown: ShownEngagement | undefined): void {
   if (shown) state[nameOf(kind, target)] = shown
   else delete state[nameOf(kind, target)]
 }

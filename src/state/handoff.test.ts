@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOver, takeHandoff, type Handoff } from './handoff.ts'
+import { setHandoff, takeHandoff, type Handoff } from './handoff.ts'
 
 const file = { name: '结果.txt', blob: new Blob(['a']) }
 
@@ -8,16 +8,16 @@ test.each<[string, Handoff]>([
   ['an empty text', { text: '' }],
   ['a file', { file }],
 ])('%s is handed over once, to the tool it is for', (_, handoff) => {
-  handOver('guolv', handoff)
+  setHandoff('guolv', handoff)
   expect(takeHandoff('shaixuan')).toBeUndefined()
   expect(takeHandoff('guolv')).toBe(handoff)
   expect(takeHandoff('guolv')).toBeUndefined()
 })
 
 test('what is handed over last stands; other tools keep theirs', () => {
-  handOver('guolv', { text: 'old' })
-  handOver('URL', { text: 'other' })
-  handOver('guolv', { file })
+  setHandoff('guolv', { text: 'old' })
+  setHandoff('URL', { text: 'other' })
+  setHandoff('guolv', { file })
   expect(takeHandoff('guolv')).toEqual({ file })
   expect(takeHandoff('URL')).toEqual({ text: 'other' })
 })

@@ -8,7 +8,7 @@ export interface Handoff {
 
 const waiting = new Map<string, Handoff>()
 
-export function handOver(slug: string, handoff: Handoff): void {
+export function setHandoff(slug: string, handoff: Handoff): void {
   waiting.set(slug, handoff)
 }
 

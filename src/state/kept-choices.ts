@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import { currencyChoices, type CurrencyChoices } from './currency-choices.ts'
-import { newestCurrencyChoices } from './currency-choices-storage.ts'
-import { newestLessonsDone, onLessonsDone, showLessonsDone } from './lessons-done.ts'
+import { readCurrencyChoices } from './currency-choices-storage.ts'
+import { readLessonsDone, onLessonsDoneChange, setLessonsDone } from './lessons-done.ts'
 import { preferences, type Preferences } from './preferences.ts'
-import { parsePreferences, readStored } from './preferences-storage.ts'
+import { parsePreferences, readStoredPreferences } from './preferences-storage.ts'
 
 /** All choices of the visitor that this device keeps. */
 export interface Choices {
@@ -22,21 +22,21 @@ export const NO_CHOICES: Choices = {
 }
 
 /** The choices as any tab left them last; those of this page where nothing is stored. */
-export function newestChoices(): Choices {
-  return { preferences: parsePreferences(readStored() ?? JSON.stringify(preferences)), currencies: newestCurrencyChoices(), lessons: newestLessonsDone() }
+export function readChoices(): Choices {
+  return { preferences: parsePreferences(readStoredPreferences() ?? JSON.stringify(preferences)), currencies: readCurrencyChoices(), lessons: readLessonsDone() }
 }
 
 /** Takes choices over; every tab shows and stores them. */
-export function showChoices(choices: Choices): void {
+export function setChoices(choices: Choices): void {
   const { preferences: chosen, currencies, lessons } = JSON.parse(JSON.stringify(choices)) as Choices
   Object.assign(preferences, chosen)
   Object.assign(currencyChoices, currencies)
-  showLessonsDone(lessons)
+  setLessonsDone(lessons)
 }
 
 /** Calls after a choice changed, in this tab or another. Returns how to stop. */
-export function onChoices(listener: () => void): () => void {
-  newestCurrencyChoices()
-  const ends = [subscribe(preferences, listener), subscribe(currencyChoices, listener), onLessonsDone(listener)]
+export function onChoicesChange(listener: () => void): () => void {
+  readCurrencyChoices()
+  const ends = [subscribe(preferences, listener), subscribe(currencyChoices, listener), onLessonsDoneChange(listener)]
   return () => ends.forEach((end) => end())
 }

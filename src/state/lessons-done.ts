@@ -40,26 +40,26 @@ export function startLessonsDone(): void {
 }
 
 /** The lessons that any tab left done last, the latest at the end. */
-export function newestLessonsDone(): string[] {
+export function readLessonsDone(): string[] {
   startLessonsDone()
   load()
   return [...state.done]
 }
 
 /** Calls after they changed, in this tab or another. Returns how to stop. */
-export function onLessonsDone(listener: () => void): () => void {
+export function onLessonsDoneChange(listener: () => void): () => void {
   startLessonsDone()
   return subscribe(state, listener)
 }
 
 /** Notes that a lesson is done, or that it is not, by its handle. */
-export function markLesson(handle: string, isDone: boolean): void {
-  const others = newestLessonsDone().filter((other) => other !== handle)
-  showLessonsDone(isDone ? [...others, handle] : others)
+export function setLessonDone(handle: string, isDone: boolean): void {
+  const others = readLessonsDone().filter((other) => other !== handle)
+  setLessonsDone(isDone ? [...others, handle] : others)
 }
 
 /** Takes over which lessons are done. */
-export function showLessonsDone(done: readonly string[]): void {
+export function setLessonsDone(done: readonly string[]): void {
   state.done = done.slice(-LESSONS_LIMIT)
   try {
     localStorage.setItem(KEY, JSON.stringify(state.done))

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { noteLoginStep } from './login-steps.ts'
+import { recordLoginStep } from './login-steps.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 /** What the dialog shows: the phone's form with the other ways under it, or the form alone. */
@@ -19,7 +19,7 @@ export interface LoginDialog {
 const state = proxy<LoginDialog>({ open: false, redirectPath: undefined, modeType: undefined, id: undefined })
 
 export function openLoginDialog({ redirectPath, modeType = 'choose', id }: { redirectPath?: string; modeType?: LoginMode; id?: number } = {}): void {
-  if (!state.open) noteLoginStep('open')
+  if (!state.open) recordLoginStep('open')
   Object.assign(state, { open: true, redirectPath, modeType, id })
 }
 

@@ -10,6 +10,6 @@ export function onLoginStep(listener: (step: LoginStep) => void): () => void {
 }
 
 /** Says how far a login came. */
-export function noteLoginStep(step: LoginStep): void {
+export function recordLoginStep(step: LoginStep): void {
   for (const listener of listeners) listener(step)
 }

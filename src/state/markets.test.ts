@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
-import { areChosen, MARKETS_LIMIT, ownFirst, placeMarket, toggleMarket } from './markets.ts'
+import { areCustomMarkets, MARKETS_LIMIT, sortMarketsFirst, moveMarket, toggleMarket } from './markets.ts'
 import { preferences } from './preferences.ts'
 
 beforeEach(() => void (preferences.markets = [...DEFAULT_MARKETS]))
 
 test('a country becomes the last market and is taken away again', () => {
-  expect(areChosen(preferences.markets)).toBe(false)
+  expect(areCustomMarkets(preferences.markets)).toBe(false)
   expect(toggleMarket('BR')).toBe(true)
   expect(preferences.markets).toEqual(['US', 'DE', 'JP', 'BR'])
-  expect(areChosen(preferences.markets)).toBe(true)
+  expect(areCustomMarkets(preferences.markets)).toBe(true)
   expect(toggleMarket('US')).toBe(true)
   expect(preferences.markets).toEqual(['DE', 'JP', 'BR'])
 })
@@ -35,7 +35,7 @@ test.each([
   ['DE', 1, ['US', 'DE', 'JP']],
   ['FR', 0, ['US', 'DE', 'JP']],
 ])('%s put at place %d: %j', (code, at, expected) => {
-  placeMarket(code, at)
+  moveMarket(code, at)
   expect(preferences.markets).toEqual(expected)
 })
 
@@ -54,5 +54,5 @@ test.each<[string[], string]>([
   [['BR', 'DE'], 'mercado magalu amazon otto temu'],
   [['FR'], 'amazon mercado temu otto magalu'],
 ])('with the markets %j: %s', (codes, order) => {
-  expect(ownFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code)).map(({ id }) => id).join(' ')).toBe(order)
+  expect(sortMarketsFirst(SHOPS, codes, ({ lands }, code) => lands.includes(code)).map(({ id }) => id).join(' ')).toBe(order)
 })

@@ -1,6 +1,6 @@
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
-import { usePreferencesKnown } from './preferences-known.ts'
-import { choose, preferences, usePreferences } from './preferences.ts'
+import { usePreferencesLoaded } from './preferences-known.ts'
+import { applyChoice, preferences, usePreferences } from './preferences.ts'
 
 /** How many markets a visitor has at most: what a board still shows at a glance. */
 export const MARKETS_LIMIT = 8
@@ -11,7 +11,7 @@ export function useMarketCodes(): readonly string[] {
 }
 
 /** Whether markets are other than those that every page is prerendered for. */
-export function areChosen(markets: readonly string[]): boolean {
+export function areCustomMarkets(markets: readonly string[]): boolean {
   return markets.join() !== DEFAULT_MARKETS.join()
 }
 
@@ -19,7 +19,7 @@ export function areChosen(markets: readonly string[]): boolean {
 export function toggleMarket(code: string): boolean {
   const wanted = !preferences.markets.includes(code)
   if (wanted ? preferences.markets.length >= MARKETS_LIMIT : preferences.markets.length === 1) return false
-  choose(() => {
+  applyChoice(() => {
     const others = preferences.markets.filter((other) => other !== code)
     const next = wanted ? [...others, code].slice(0, MARKETS_LIMIT) : others
     if (next.length > 0) preferences.markets = next
@@ -28,8 +28,8 @@ export function toggleMarket(code: string): boolean {
 }
 
 /** Puts a market at a place, counted from 0; a country that is no market stays away. */
-export function placeMarket(code: string, at: number): void {
-  choose(() => {
+export function moveMarket(code: string, at: number): void {
+  applyChoice(() => {
     const others = preferences.markets.filter((other) => other !== code)
     if (others.length < preferences.markets.length) preferences.markets = others.toSpliced(at, 0, code)
   })
@@ -39,14 +39,14 @@ export function placeMarket(code: string, at: number): void {
  * What belongs to the visitor's first market first, and so on; the rest keeps its order behind. For who chose none, and until
  * the choice is known, the order is the document's.
  */
-export function useOwnFirst<Entry>(entries: readonly Entry[], belongs: (entry: Entry, code: string) => boolean): readonly Entry[] {
+export function useMarketsFirst<Entry>(entries: readonly Entry[], belongs: (entry: Entry, code: string) => boolean): readonly Entry[] {
   const codes = useMarketCodes()
-  if (!usePreferencesKnown() || !areChosen(codes)) return entries
-  return ownFirst(entries, codes, belongs)
+  if (!usePreferencesLoaded() || !areCustomMarkets(codes)) return entries
+  return sortMarketsFirst(entries, codes, belongs)
 }
 
 /** Puts what belongs to the first code first, and so on; the rest keeps its order behind. */
-export function ownFirst<Entry>(entries: readonly Entry[], codes: readonly string[], belongs: (entry: Entry, code: string) => boolean): Entry[] {
+export function sortMarketsFirst<Entry>(entries: readonly Entry[], codes: readonly string[], belongs: (entry: Entry, code: string) => boolean): Entry[] {
   const place = (entry: Entry): number => {
     const at = codes.findIndex((code) => belongs(entry, code))
     return at < 0 ? codes.length : at

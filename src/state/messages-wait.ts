@@ -1,7 +1,7 @@
 const KEY = 'crossport.messages'
 
 /** Whether this device has messages to send: a page without any need not load what sends them. */
-export function messagesWait(): boolean {
+export function hasWaitingMessages(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
@@ -10,7 +10,7 @@ export function messagesWait(): boolean {
 }
 
 /** Notes whether there are messages to send, for the next page. */
-export function noteMessagesWait(wait: boolean): void {
+export function setHasWaitingMessages(wait: boolean): void {
   try {
     if (wait) localStorage.setItem(KEY, '1')
     else localStorage.removeItem(KEY)

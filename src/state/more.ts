@@ -4,16 +4,16 @@ import { snapshotHook } from './snapshot-hook.ts'
 const state = proxy({ open: false })
 
 /** Opens the sheet with appearance, installation and local data. */
-export function openMore(): void {
+export function openMoreSheet(): void {
   state.open = true
 }
 
-export function closeMore(): void {
+export function closeMoreSheet(): void {
   state.open = false
 }
 
 const useCurrent = snapshotHook(state)
 
-export function useMoreOpen(): boolean {
+export function useMoreSheetOpen(): boolean {
   return useCurrent().open
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { followMoved, isMovedYoung, storeMoved } from './moved-pages.ts'
+import { resolveRedirect, areRedirectsFresh, storeRedirects } from './moved-pages.ts'
 
-afterEach(() => storeMoved({}))
+afterEach(() => storeRedirects({}))
 
 test.each([
   ['/old', '/news'],
@@ -13,22 +13,22 @@ test.each([
   ['/older', '/older'],
   ['/constructor', '/constructor'],
 ])('spec 2.4: %s leads to %s', (address, expected) => {
-  storeMoved({ '/old': '/news', '/kept': '/hd?tab=2', '/part': '/hd#y', '/away': 'https://example.com/' })
-  expect(followMoved(address)).toBe(expected)
+  storeRedirects({ '/old': '/news', '/kept': '/hd?tab=2', '/part': '/hd#y', '/away': 'https://example.com/' })
+  expect(resolveRedirect(address)).toBe(expected)
 })
 
 test('the next page knows them from the device', () => {
-  storeMoved({ '/old': '/news' })
+  storeRedirects({ '/old': '/news' })
   expect(JSON.parse(localStorage.getItem('crossport.moved') ?? '')).toEqual({ '/old': '/news' })
 })
 
 test('and how old the list is, whatever its clock says', () => {
   localStorage.removeItem('crossport.moved-at')
-  expect(isMovedYoung(1000)).toBe(false)
-  storeMoved({})
-  expect(isMovedYoung(60_000)).toBe(true)
+  expect(areRedirectsFresh(1000)).toBe(false)
+  storeRedirects({})
+  expect(areRedirectsFresh(60_000)).toBe(true)
   for (const away of [-120_000, 120_000]) {
     localStorage.setItem('crossport.moved-at', String(Date.now() + away))
-    expect(isMovedYoung(60_000)).toBe(false)
+    expect(areRedirectsFresh(60_000)).toBe(false)
   }
 })

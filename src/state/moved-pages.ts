@@ -1,4 +1,4 @@
-import { targetOf } from '../lib/redirect-rule.ts'
+import { resolveRedirectTarget } from '../lib/redirect-rule.ts'
 
 /**
  * Where pages moved to, as the server said last, for an app that its service worker opens without the server
@@ -19,14 +19,14 @@ function read(): Readonly<Record<string, string>> {
 }
 
 /** Takes over what the server says now. */
-export function storeMoved(moved: Readonly<Record<string, string>>): void {
+export function storeRedirects(moved: Readonly<Record<string, string>>): void {
   known = moved
   localStorage.setItem(STORE, JSON.stringify(moved))
   localStorage.setItem(READ_AT, String(Date.now()))
 }
 
 /** Whether the server said so less than some milliseconds ago. */
-export function isMovedYoung(ms: number): boolean {
+export function areRedirectsFresh(ms: number): boolean {
   try {
     return Math.abs(Date.now() - Number(localStorage.getItem(READ_AT) ?? 0)) < ms
   } catch {
@@ -35,12 +35,12 @@ export function isMovedYoung(ms: number): boolean {
 }
 
 /** The address to go to in place of one of this site: another of this site, which takes over what it does not say itself of query and fragment, or one of another site. */
-export function followMoved(address: string): string {
+export function resolveRedirect(address: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? []
   known ??= read()
   const to = Object.hasOwn(known, path) ? known[path] : undefined
   if (to === undefined) return address
-  const target = targetOf(to, search)
+  const target = resolveRedirectTarget(to, search)
   // As a browser does with the server's redirect.
   return to.startsWith('/') && !to.includes('#') ? target + hash : target
 }

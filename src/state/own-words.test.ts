@@ -1,16 +1,16 @@
 import { array, assert, constantFrom, dictionary, property, string } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { openFields, type Fields } from '../lib/state-fields.ts'
-import { declareFields, splitState } from './own-words.ts'
+import { toUrlFields, type StateFields } from '../lib/state-fields.ts'
+import { declareUrlFields, splitPrivateState } from './own-words.ts'
 
-const PAGES: Readonly<Record<string, Fields>> = {
+const PAGES: Readonly<Record<string, StateFields>> = {
   'tools-len': { v: 'value', u: 'value', q: 'words' },
   'tools-hs': { q: 'words', code: 'value' },
   'tools-hlhs': { q: 'value', f: 'value', t: 'value' },
   'tools-sjsd': { t: 'time', z: 'value' },
 }
 
-beforeAll(() => declareFields(openFields(PAGES)))
+beforeAll(() => declareUrlFields(toUrlFields(PAGES)))
 
 test.each([
   ['/tools-len', { v: '5', u: 'm' }, ['v', 'u']],
@@ -28,7 +28,7 @@ test.each([
   ['/tools-sjsd', { t: '晚上 11 pm' }, ['t']],
   ['/tools-sjsd', { t: 'call Ann at 9', z: 'Europe/London' }, ['z']],
 ])('of the state of %s, %j, the address may say %j', (path, state, open) => {
-  const [said, own] = splitState(state, path)
+  const [said, own] = splitPrivateState(state, path)
   expect(Object.keys(said)).toEqual(open)
   expect({ ...said, ...own }).toEqual(state)
 })
@@ -38,7 +38,7 @@ test('nothing that is not declared as a value or a time gets into an address, wh
   const key = constantFrom('v', 'u', 'q', 'code', 'f', 't', 'z', 'note', 'toString', '__proto__', ' ')
   assert(
     property(path, array(string(), { maxLength: 2 }), dictionary(key, string()), (segment, rest, state) => {
-      const [open, own] = splitState(state, `/${[segment, ...rest.map((one) => encodeURIComponent(one))].join('/')}`)
+      const [open, own] = splitPrivateState(state, `/${[segment, ...rest.map((one) => encodeURIComponent(one))].join('/')}`)
       const kinds = Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined
       for (const name of Object.keys(open).filter((one) => state[one] !== '')) expect(['value', 'time']).toContain(kinds?.[name])
       expect(Object.keys(open).length + Object.keys(own).length).toBe(Object.keys(state).length)

@@ -1,16 +1,16 @@
-import type { FieldKind, OpenFields } from '../lib/state-fields.ts'
+import type { FieldKind, UrlFields } from '../lib/state-fields.ts'
 
 /**
  * What a visitor writes in own words: texts worked on, keywords, search words. An address reaches the browser's history
  * and whoever it is sent to, so they stay out of it and are kept in the session store, one set for each entry of the
  * history: a reload, an update or going back finds them again (docs/decisions/inputs-in-the-fragment.md).
  */
-export type OwnWords = Readonly<Record<string, string>>
+export type PrivateState = Readonly<Record<string, string>>
 
-const NOTHING: OwnWords = Object.freeze({})
+const NOTHING: PrivateState = Object.freeze({})
 const STORE = 'crossport.own-words'
 /** Entries of the history that are remembered. */
-const MOST_ENTRIES = 20
+const MAX_ENTRIES = 20
 
 /** What a time of day is written with; anything else in the field of a time is own words. */
 const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午下傍晚夜里间amp]*$/iu
@@ -19,19 +19,19 @@ const TIME = /^[\d\s０-９：:.．点點时時分刻半整凌晨早清上中午
 const declared = new Map<string, ReadonlyMap<string, FieldKind>>()
 
 /** Takes over which keys the addresses of pages may say. Call before anything reads the address. */
-export function declareFields(fields: OpenFields): void {
+export function declareUrlFields(fields: UrlFields): void {
   for (const [keys, segments] of fields) {
     const kinds = new Map(keys.split(' ').map((key): [string, FieldKind] => (key.endsWith(':time') ? [key.slice(0, -':time'.length), 'time'] : [key, 'value'])))
     for (const segment of segments) declared.set(segment, kinds)
   }
 }
 
-let known: Map<string, OwnWords> | undefined
+let known: Map<string, PrivateState> | undefined
 /** Words on their way to a page that is being opened. */
-let arriving: { path: string; words: OwnWords } | undefined
+let arriving: { path: string; words: PrivateState } | undefined
 
 /** Names this entry of the history; the router puts the key there. */
-export function historyEntry(): string {
+export function historyEntryKey(): string {
   const state: unknown = history.state
   const key = typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : undefined
   return typeof key === 'string' ? key : location.pathname
@@ -41,7 +41,7 @@ export function historyEntry(): string {
 const MAX_VALUE = 64
 
 /** Divides the state of the page at a path into what its address may say and the visitor's own words. */
-export function splitState(state: OwnWords, path: string): [open: OwnWords, own: OwnWords] {
+export function splitPrivateState(state: PrivateState, path: string): [open: PrivateState, own: PrivateState] {
   const kinds = declared.get(path.split('/')[1] ?? '')
   const isOpen = ([key, value]: [string, string]): boolean => {
     const kind = kinds?.get(key)
@@ -54,15 +54,15 @@ export function splitState(state: OwnWords, path: string): [open: OwnWords, own:
 }
 
 /** Whether what was stored is own words. */
-export function isWords(value: unknown): value is OwnWords {
+export function isPrivateState(value: unknown): value is PrivateState {
   return typeof value === 'object' && value !== null && Object.values(value).every((word) => typeof word === 'string')
 }
 
-function readStore(): Map<string, OwnWords> {
+function readStore(): Map<string, PrivateState> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
     const entries: [string, unknown][] = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
-    return new Map(entries.filter((entry): entry is [string, OwnWords] => isWords(entry[1])))
+    return new Map(entries.filter((entry): entry is [string, PrivateState] => isPrivateState(entry[1])))
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('own words not read', error)
@@ -71,26 +71,26 @@ function readStore(): Map<string, OwnWords> {
 }
 
 /** Hands words to the page at a path, which takes them when it is opened. */
-export function sendOwnWords(path: string, words: OwnWords): void {
+export function passPrivateState(path: string, words: PrivateState): void {
   arriving = { path, words }
 }
 
 /** The words of this entry of the history. */
-export function readOwnWords(): OwnWords {
+export function readPrivateState(): PrivateState {
   known ??= readStore()
   const words = arriving?.path === location.pathname ? arriving.words : undefined
   arriving = undefined
-  if (words) storeOwnWords(words)
-  return words ?? known.get(historyEntry()) ?? NOTHING
+  if (words) storePrivateState(words)
+  return words ?? known.get(historyEntryKey()) ?? NOTHING
 }
 
 /** Keeps the words of this entry of the history. */
-export function storeOwnWords(words: OwnWords): void {
+export function storePrivateState(words: PrivateState): void {
   known ??= readStore()
-  if (JSON.stringify(known.get(historyEntry()) ?? NOTHING) === JSON.stringify(words)) return
-  known.delete(historyEntry())
-  if (Object.keys(words).length > 0) known.set(historyEntry(), words)
-  for (const entry of [...known.keys()].slice(0, -MOST_ENTRIES)) known.delete(entry)
+  if (JSON.stringify(known.get(historyEntryKey()) ?? NOTHING) === JSON.stringify(words)) return
+  known.delete(historyEntryKey())
+  if (Object.keys(words).length > 0) known.set(historyEntryKey(), words)
+  for (const entry of [...known.keys()].slice(0, -MAX_ENTRIES)) known.delete(entry)
   try {
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(known)))
   } catch (error) {

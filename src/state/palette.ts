@@ -32,16 +32,16 @@ export function usePaletteOpen(): boolean {
 }
 
 /** What was typed into the box when it was last open, or since it was opened. It lasts as long as the page and is stored nowhere. */
-export function keptQuestion(): string {
+export function getPaletteQuery(): string {
   return question
 }
 
-export function keepQuestion(text: string): void {
+export function setPaletteQuery(text: string): void {
   question = text
 }
 
 /** The box takes the keys from here on. The letters that came since it was opened, '' where none did. */
-export function takeLetters(): string {
+export function takeEarlyKeys(): string {
   removeEventListener('keydown', catchLetter, true)
   const letters = early ? question : ''
   early = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhoneCode, secondsLeft } from './phone-code.ts'
+import { parsePhoneCode, secondsUntilNextCode } from './phone-code.ts'
 
 const NOW = 1_700_000_000_000
 const NONE = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
@@ -24,4 +24,4 @@ test.each([
   [SENT.lastPhoneCode, NOW + 59_001, 1],
   [SENT.lastPhoneCode, NOW + 60_000, 0],
   ['+85251234567', NOW, 0],
-])('spec 9: %s at %d waits %d s', (number, now, seconds) => expect(secondsLeft(SENT, number, now)).toBe(seconds))
+])('spec 9: %s at %d waits %d s', (number, now, seconds) => expect(secondsUntilNextCode(SENT, number, now)).toBe(seconds))

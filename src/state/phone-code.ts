@@ -8,7 +8,7 @@ const CODE_MS = 5 * 60_000
 const KEY = 'crossport.phone-code'
 
 /** The last code that was asked for, in whichever tab (product specification, section 3: user store). */
-export interface PhoneCode {
+export interface PhoneCodeState {
   /** When the next may be asked for, in milliseconds since 1970. */
   gapPhoneCode: number
   /** The number that it went to, E.164; another number does not wait. '' for none. */
@@ -17,11 +17,11 @@ export interface PhoneCode {
   codeUntil: number
 }
 
-const NONE: PhoneCode = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
-const state = proxy<PhoneCode>({ ...NONE })
+const NONE: PhoneCodeState = { gapPhoneCode: 0, lastPhoneCode: '', codeUntil: 0 }
+const state = proxy<PhoneCodeState>({ ...NONE })
 
 /** Reads what was stored; what no longer matters counts as nothing, and so does a time further away than it can be, which a changed clock leaves. */
-export function parsePhoneCode(text: string | null, now: number): PhoneCode {
+export function parsePhoneCode(text: string | null, now: number): PhoneCodeState {
   try {
     const { gapPhoneCode, lastPhoneCode, codeUntil } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
     if (typeof gapPhoneCode !== 'number' || typeof lastPhoneCode !== 'string' || typeof codeUntil !== 'number') return NONE
@@ -43,7 +43,7 @@ function load(): void {
 }
 
 /** Follows the gap, which reloads and other tabs keep. Returns how to stop. */
-export function followPhoneCode(): () => void {
+export function watchPhoneCode(): () => void {
   load()
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY) load()
@@ -53,12 +53,12 @@ export function followPhoneCode(): () => void {
 }
 
 /** A code went to a number; the next may follow after the gap, or after as long as the server says. */
-export function notePhoneCode(number: string, waitMs = GAP_MS): void {
+export function recordPhoneCodeSent(number: string, waitMs = GAP_MS): void {
   note(number, waitMs, Date.now() + CODE_MS)
 }
 
 /** The server sends a number no code yet; one that went there before still counts. */
-export function notePhoneCodeGap(number: string, waitMs: number): void {
+export function recordPhoneCodeWait(number: string, waitMs: number): void {
   note(number, waitMs, state.lastPhoneCode === number ? state.codeUntil : 0)
 }
 
@@ -83,8 +83,8 @@ export function forgetPhoneCode(): void {
 }
 
 /** Seconds until a number may be sent the next code; 0 when it may now. */
-export function secondsLeft({ gapPhoneCode, lastPhoneCode }: PhoneCode, number: string, now: number): number {
+export function secondsUntilNextCode({ gapPhoneCode, lastPhoneCode }: PhoneCodeState, number: string, now: number): number {
   return lastPhoneCode === number ? Math.max(0, Math.ceil((gapPhoneCode - now) / 1000)) : 0
 }
 
-export const usePhoneCode: () => Readonly<PhoneCode> = snapshotHook(state)
+export const usePhoneCode: () => Readonly<PhoneCodeState> = snapshotHook(state)

@@ -1,4 +1,4 @@
-import { choose, preferences } from './preferences.ts'
+import { applyChoice, preferences } from './preferences.ts'
 
 /** How many codes are kept at hand. */
 export const PINNED_HS_LIMIT = 30
@@ -7,7 +7,7 @@ export const PINNED_HS_LIMIT = 30
 export function togglePinnedHsCode(code: string): boolean {
   const wanted = !preferences.pinnedHsCodes.includes(code)
   if (wanted && preferences.pinnedHsCodes.length >= PINNED_HS_LIMIT) return false
-  choose(() => {
+  applyChoice(() => {
     const others = preferences.pinnedHsCodes.filter((other) => other !== code)
     preferences.pinnedHsCodes = wanted ? [...others, code].slice(0, PINNED_HS_LIMIT) : others
   })

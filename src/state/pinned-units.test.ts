@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { movePinned, togglePinned } from './pinned-units.ts'
+import { movePinnedUnit, togglePinnedUnit } from './pinned-units.ts'
 import { preferences } from './preferences.ts'
 
 beforeEach(() => {
@@ -14,18 +14,18 @@ test.each<[string, string, 1 | -1, string[]]>([
   ['len', 'km', 1, ['m', 'ft', 'mi']],
   ['len', 'km', -1, ['m', 'ft', 'mi']],
 ])('in %s, %s moved by %d gives %j', (group, unit, by, order) => {
-  movePinned(group, unit, by)
+  movePinnedUnit(group, unit, by)
   expect(preferences.pinnedUnits).toEqual({ len: order, mianji: ['m2'] })
 })
 
 test('moving in a group without pinned units adds nothing', () => {
-  movePinned('time', 'h', 1)
+  movePinnedUnit('time', 'h', 1)
   expect(preferences.pinnedUnits).not.toHaveProperty('time')
 })
 
 test('a unit is pinned last, taken down again, and only in its group', () => {
-  togglePinned('len', 'km')
-  togglePinned('time', 'h')
-  togglePinned('len', 'ft')
+  togglePinnedUnit('len', 'km')
+  togglePinnedUnit('time', 'h')
+  togglePinnedUnit('len', 'ft')
   expect(preferences.pinnedUnits).toEqual({ len: ['m', 'mi', 'km'], mianji: ['m2'], time: ['h'] })
 })

@@ -1,8 +1,8 @@
-import { choose, preferences } from './preferences.ts'
+import { applyChoice, preferences } from './preferences.ts'
 
 /** Moves a pinned unit of a group by one place; out of range leaves it. */
-export function movePinned(group: string, unit: string, by: 1 | -1): void {
-  choose(() => {
+export function movePinnedUnit(group: string, unit: string, by: 1 | -1): void {
+  applyChoice(() => {
     const pinned = [...(preferences.pinnedUnits[group] ?? [])]
     const at = pinned.indexOf(unit)
     const other = pinned[at + by]
@@ -14,9 +14,9 @@ export function movePinned(group: string, unit: string, by: 1 | -1): void {
 }
 
 /** Pins a unit below those pinned before, or takes it down. */
-export function togglePinned(group: string, unit: string): void {
+export function togglePinnedUnit(group: string, unit: string): void {
   const wanted = !(preferences.pinnedUnits[group] ?? []).includes(unit)
-  choose(() => {
+  applyChoice(() => {
     const others = (preferences.pinnedUnits[group] ?? []).filter((id) => id !== unit)
     preferences.pinnedUnits[group] = wanted ? [...others, unit] : others
   })

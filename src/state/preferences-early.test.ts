@@ -9,8 +9,8 @@ const rooms = async () => ({ ...(await import('./preferences.ts')), ...(await im
 type Rooms = Awaited<ReturnType<typeof rooms>>
 
 test('what was stored is taken; nothing chosen, nothing to store', async () => {
-  const { preferences, takeStored } = await rooms()
-  expect(takeStored(structuredClone(STORED))).toBe(false)
+  const { preferences, applyStoredPreferences } = await rooms()
+  expect(applyStoredPreferences(structuredClone(STORED))).toBe(false)
   expect(preferences).toEqual(STORED)
 })
 
@@ -22,25 +22,25 @@ test.each<[string, (room: Rooms) => void, Partial<Preferences>]>([
   ['a favourite put on and off', ({ toggleFavourite }) => [toggleFavourite('len'), toggleFavourite('len')], { favourites: ['URL'] }],
   ['a tool that was opened', ({ recordRecent }) => recordRecent('len', '#v=1'), { recents: [{ slug: 'len', state: { v: '1' } }, { slug: 'URL', state: {} }] }],
   ['the list of recent tools cleared', ({ clearRecents }) => clearRecents(), { recents: [] }],
-  ['a pinned unit', ({ togglePinned }) => togglePinned('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
+  ['a pinned unit', ({ togglePinnedUnit }) => togglePinnedUnit('len', 'mi'), { pinnedUnits: { len: ['m', 'ft', 'mi'] } }],
   ['a favourite of the board', ({ toggleBankFavourite }) => toggleBankFavourite('EUR'), { bankFavourites: ['USD', 'EUR'] }],
   ['a pinned code', ({ togglePinnedHsCode }) => togglePinnedHsCode('851713'), { pinnedHsCodes: ['9503', '851713'] }],
   ['a market', ({ toggleMarket }) => toggleMarket('GB'), { markets: ['FR', 'JP', 'GB'] }],
   ['a market that looked chosen', ({ toggleMarket }) => toggleMarket('JP'), { markets: ['FR'] }],
-  ['the place of a market', ({ placeMarket }) => placeMarket('JP', 0), { markets: ['JP', 'FR'] }],
+  ['the place of a market', ({ moveMarket }) => moveMarket('JP', 0), { markets: ['JP', 'FR'] }],
   // It was a market of the defaults only.
-  ['the place of a country that is no market', ({ placeMarket }) => placeMarket('US', 0), {}],
+  ['the place of a country that is no market', ({ moveMarket }) => moveMarket('US', 0), {}],
 ])('%s chosen before the stored preferences came stands on top of them', async (_, choose, expected) => {
   const room = await rooms()
   choose(room)
-  expect(room.takeStored(structuredClone(STORED))).toBe(true)
+  expect(room.applyStoredPreferences(structuredClone(STORED))).toBe(true)
   expect(room.preferences).toEqual({ ...STORED, ...expected })
 })
 
 test('later loads, such as of what another tab chose, are taken as they are', async () => {
-  const { preferences, setTheme, takeStored } = await rooms()
+  const { preferences, setTheme, applyStoredPreferences } = await rooms()
   setTheme('light')
-  takeStored(structuredClone(STORED))
-  expect(takeStored(structuredClone(STORED))).toBe(false)
+  applyStoredPreferences(structuredClone(STORED))
+  expect(applyStoredPreferences(structuredClone(STORED))).toBe(false)
   expect(preferences.theme).toBe('dark')
 })

@@ -5,12 +5,12 @@ const status = proxy({ known: false })
 const useCurrent = snapshotHook(status)
 
 /** Notes that the stored preferences, and what they need to be drawn, have been loaded. */
-export function notePreferencesKnown(): void {
+export function markPreferencesLoaded(): void {
   status.known = true
 }
 
 /** Whether they have been loaded; false while hydrating. */
-export function usePreferencesKnown(): boolean {
+export function usePreferencesLoaded(): boolean {
   return useCurrent().known
 }
 
@@ -18,6 +18,6 @@ export function usePreferencesKnown(): boolean {
  * A class for what the visitor's own choices move: where this device has such choices (the boot script says so), it is not
  * shown before they are applied. `wanted` is the class of those choices, `own:invisible` for any.
  */
-export function useOwnChoices(wanted: string): string {
-  return usePreferencesKnown() ? '' : wanted
+export function useClassUntilPreferencesLoaded(wanted: string): string {
+  return usePreferencesLoaded() ? '' : wanted
 }

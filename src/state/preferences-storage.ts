@@ -1,15 +1,15 @@
 import { subscribe } from 'valtio'
 import { DEFAULT_MARKETS } from '../lib/default-markets.ts'
 import landCodes from './land-codes.build.ts'
-import { areChosen, MARKETS_LIMIT } from './markets.ts'
-import { preferences, RECENT_LIMIT, RESULT_LIMIT, takeStored, type Preferences, type RecentTool } from './preferences.ts'
+import { areCustomMarkets, MARKETS_LIMIT } from './markets.ts'
+import { preferences, RECENT_LIMIT, RESULT_LIMIT, applyStoredPreferences, type Preferences, type RecentTool } from './preferences.ts'
 
 const KEY = 'crossport.preferences'
 const OLD_BANK_FAVOURITES = 'whpj'
 const LANDS = new Set(landCodes.split(' '))
 
 /** Whether a code is that of a country that may be a market. */
-export const isLand = (code: string): boolean => LANDS.has(code)
+export const isMarketCode = (code: string): boolean => LANDS.has(code)
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -63,7 +63,7 @@ function applyTheme(): void {
 }
 
 /** What the store holds; null where that is nothing, or the browser forbids it. */
-export function readStored(): string | null {
+export function readStoredPreferences(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch (error) {
@@ -85,7 +85,7 @@ function store(): void {
 /** Reads what this device keeps and follows changes, also those of other tabs. Call once, after hydration. True when the visitor chose markets. */
 export function startPreferences(): boolean {
   const load = (): boolean => {
-    const changed = takeStored(parsePreferences(readStored()))
+    const changed = applyStoredPreferences(parsePreferences(readStoredPreferences()))
     applyTheme()
     return changed
   }
@@ -98,5 +98,5 @@ export function startPreferences(): boolean {
     if (event.key === KEY) load()
   })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
-  return areChosen(preferences.markets)
+  return areCustomMarkets(preferences.markets)
 }

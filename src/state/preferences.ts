@@ -50,13 +50,13 @@ export function usePreferences(): Readonly<Preferences> {
 let early: (() => void)[] | undefined = []
 
 /** Applies a choice now, and again on top of the stored preferences if they are loaded later. A choice must be idempotent: it sets, never toggles. */
-export function choose(choice: () => void): void {
+export function applyChoice(choice: () => void): void {
   choice()
   early?.push(choice)
 }
 
 /** Takes over the stored preferences and applies earlier choices on top. True when there were such choices, so that the caller stores them. */
-export function takeStored(stored: Preferences): boolean {
+export function applyStoredPreferences(stored: Preferences): boolean {
   Object.assign(preferences, stored)
   const choices = early ?? []
   early = undefined
@@ -65,7 +65,7 @@ export function takeStored(stored: Preferences): boolean {
 }
 
 export function setTheme(theme: ThemeChoice): void {
-  choose(() => {
+  applyChoice(() => {
     preferences.theme = theme
   })
 }
@@ -73,7 +73,7 @@ export function setTheme(theme: ThemeChoice): void {
 /** Adds or removes a favourite; true when it is one afterwards. */
 export function toggleFavourite(slug: string): boolean {
   const wanted = !preferences.favourites.includes(slug)
-  choose(() => {
+  applyChoice(() => {
     const others = preferences.favourites.filter((other) => other !== slug)
     preferences.favourites = wanted ? [slug, ...others] : others
   })
@@ -84,20 +84,20 @@ export function toggleFavourite(slug: string): boolean {
 export function recordRecent(slug: string, hash: string, result = ''): void {
   const state = hash.length > STATE_LIMIT ? {} : parseUrlState(hash)
   const recent: RecentTool = { slug, state, ...(result !== '' && { result: result.slice(0, RESULT_LIMIT) }) }
-  choose(() => {
+  applyChoice(() => {
     preferences.recents = [recent, ...preferences.recents.filter((other) => other.slug !== slug)].slice(0, RECENT_LIMIT)
   })
 }
 
 /** Whether answers are kept from now on; those kept already stay. */
-export function setKeepsHistory(keeps: boolean): void {
-  choose(() => {
+export function setHistoryEnabled(keeps: boolean): void {
+  applyChoice(() => {
     preferences.keepsHistory = keeps
   })
 }
 
 export function clearRecents(): void {
-  choose(() => {
+  applyChoice(() => {
     preferences.recents = []
   })
 }

@@ -74,7 +74,7 @@ export function beginUserLoad(): void {
 }
 
 /** The server answered. */
-export function takeUser(user: User): void {
+export function setUser(user: User): void {
   const account = { id: user.id, name: user.nickName || user.companyAbbreviation || user.accountName, picture: user.picture || user.companyLogo }
   Object.assign(session, { loadState: LOAD_STATE.end, user, lastUser: user, account })
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { ANSWER_KEY, storedAnswer } from '../lib/tracking/answer.ts'
+import { TRACKING_ANSWER_KEY, readTrackingAnswer } from '../lib/tracking/answer.ts'
 import { snapshotHook } from './snapshot-hook.ts'
 
 /** Whether the visitor agreed to visits being counted. */
@@ -26,9 +26,9 @@ function take(agreed: boolean): void {
 /** Takes over what was chosen on an earlier visit, and from now on what is chosen in other tabs. */
 export function loadTrackingChoice(): boolean | undefined {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === ANSWER_KEY && newValue !== null) take(newValue === 'yes')
+    if (key === TRACKING_ANSWER_KEY && newValue !== null) take(newValue === 'yes')
   })
-  state.agreed = storedAnswer()
+  state.agreed = readTrackingAnswer()
   return state.agreed
 }
 
@@ -38,9 +38,9 @@ export function onTrackingChoice(listener: (agreed: boolean) => void): void {
 }
 
 /** Keeps the visitor's answer: the word alone, which tells nobody apart. */
-export function chooseTracking(agreed: boolean): void {
+export function setTrackingChoice(agreed: boolean): void {
   try {
-    localStorage.setItem(ANSWER_KEY, agreed ? 'yes' : 'no')
+    localStorage.setItem(TRACKING_ANSWER_KEY, agreed ? 'yes' : 'no')
   } catch (error) {
     console.info('tracking choice not stored', error)
   }
@@ -48,7 +48,7 @@ export function chooseTracking(agreed: boolean): void {
 }
 
 /** There is something to choose, and this is where records go. */
-export function openTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): void {
+export function offerTrackingChoice(to: Pick<TrackingChoice, 'host' | 'days'>): void {
   Object.assign(state, to, { isOpen: true })
 }
 

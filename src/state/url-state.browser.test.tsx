@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as OwnWordsModule from './own-words.ts'
 import { HOME, openEachTime, pass, Tool, tool, type } from './url-state.fixture.tsx'
-import { currentLink, ownWords, restoreUrlState, syncUrlState, withoutOwnWords, type UrlState } from './url-state.ts'
+import { currentLink, getPrivateState, restoreUrlState, syncUrlState, stripPrivateState, type UrlState } from './url-state.ts'
 
 openEachTime()
 
@@ -118,7 +118,7 @@ describe('own words', () => {
     pass(350)
     expect(tool.state).toEqual({ v: '1', u: 'mi', x: '13800138000', q: '蓝牙耳机' })
     expect(location.hash).toBe('#v=1&u=mi')
-    expect(ownWords()).toEqual({ x: '13800138000', q: '蓝牙耳机' })
+    expect(getPrivateState()).toEqual({ x: '13800138000', q: '蓝牙耳机' })
     expect(currentLink(false)).toMatch(/#v=1&u=mi$/)
     expect(new URLSearchParams(new URL(currentLink(true)).hash.slice(1)).get('x')).toBe('13800138000')
   })
@@ -151,7 +151,7 @@ describe('own words', () => {
     act(syncUrlState)
     type({ v: letter, u: 'kg' })
     pass(350)
-    expect([tool.state, location.hash, ownWords()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
+    expect([tool.state, location.hash, getPrivateState()]).toEqual([{ v: letter, u: 'kg' }, '#u=kg', { v: letter }])
     // The address of an example, opened on the same entry.
     history.replaceState(history.state, '', '#v=7&u=kg')
     act(syncUrlState)
@@ -179,7 +179,7 @@ describe('own words', () => {
     enter('/tools-shaixuan', `before ${address}`)
     act(syncUrlState)
     type({ x: 'before' })
-    expect(withoutOwnWords(address, replaces)).toBe(rest)
+    expect(stripPrivateState(address, replaces)).toBe(rest)
     enter(rest, `after ${address}`)
     act(syncUrlState)
     expect(tool.state).toEqual(state)
@@ -192,7 +192,7 @@ describe('own words', () => {
     enter('/tools-len', 'replaced')
     act(syncUrlState)
     type({ v: '2', x: 'typed before' })
-    history.replaceState({ __TSR_key: 'new' }, '', withoutOwnWords('/tools-len#v=2', true))
+    history.replaceState({ __TSR_key: 'new' }, '', stripPrivateState('/tools-len#v=2', true))
     type({ x: 'typed before, and after' })
     pass(wait)
     if (key === 'another') enter('/tools-len#v=2', key)
@@ -205,8 +205,8 @@ describe('own words', () => {
     sessionStorage.setItem('crossport.own-words', stored)
     enter('/tools-sjh', 'kept')
     // A module of its own, as after a reload.
-    const { readOwnWords } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof OwnWordsModule
-    expect(readOwnWords()).toEqual(stored.includes('text') ? { x: 'text' } : {})
+    const { readPrivateState } = (await import(/* @vite-ignore */ `./own-words.ts?stored=${encodeURIComponent(stored)}`)) as typeof OwnWordsModule
+    expect(readPrivateState()).toEqual(stored.includes('text') ? { x: 'text' } : {})
     warned.mockRestore()
   })
 })

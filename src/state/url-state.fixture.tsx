@@ -1,14 +1,14 @@
 import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { declareFields } from './own-words.ts'
+import { declareUrlFields } from './own-words.ts'
 import { useUrlState, type UrlState } from './url-state.ts'
 
 /** The address of the page of tests, without a state. */
 export const HOME = location.pathname + location.search
 
 // The pages that the tests open, as the build tells the app.
-declareFields([
+declareUrlFields([
   ['v u open', [HOME.split('/')[1]?.split('?')[0] ?? '']],
   ['v u f t', ['tools-mianji', 'tools-zhiliang', 'tools-len']],
   ['form view', ['tools-sjh']],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { withoutKept } from '../lib/kept-query.ts'
-import { withoutHandedOver } from '../lib/tracking/handed-over.ts'
-import { historyEntry, isWords, readOwnWords, sendOwnWords, splitState, storeOwnWords } from './own-words.ts'
+import { stripPersistedParameters } from '../lib/kept-query.ts'
+import { stripHandoverParameters } from '../lib/tracking/handed-over.ts'
+import { historyEntryKey, isPrivateState, readPrivateState, passPrivateState, splitPrivateState, storePrivateState } from './own-words.ts'
 
 /**
  * What a visitor has entered. Values, units and codes live behind the `#` of the address: they can be linked, bookmarked
@@ -37,13 +37,13 @@ export function formatUrlState(state: UrlState): string {
   return entries.length === 0 ? '' : `#${new URLSearchParams(entries).toString()}`
 }
 
-const place = (): string => `${historyEntry()} ${location.pathname}${location.hash}`
+const place = (): string => `${historyEntryKey()} ${location.pathname}${location.hash}`
 
 function snapshot(): UrlState {
   if (pending === undefined && place() !== read) {
     read = place()
     // Of a value that was a text for a while, the address knows better.
-    parsed = { ...readOwnWords(), ...parseUrlState(location.hash) }
+    parsed = { ...readPrivateState(), ...parseUrlState(location.hash) }
   }
   return parsed
 }
@@ -66,8 +66,8 @@ function flush(): void {
   pending = undefined
   // The address changes before the old page is unmounted, and the old page must not write the next one's address.
   if (location.pathname !== pendingPath) return
-  const [open, own] = splitState(parsed, location.pathname)
-  storeOwnWords(own)
+  const [open, own] = splitPrivateState(parsed, location.pathname)
+  storePrivateState(own)
   if (formatUrlState(open) !== location.hash) write(addressOf(open))
   read = place()
 }
@@ -76,21 +76,21 @@ function flush(): void {
  * An address without the visitor's own words, which are handed to the page that it opens; where that page replaces this
  * one, as another name of a tool does, those of this one are too.
  */
-export function withoutOwnWords(address: string, replaces: boolean): string {
+export function stripPrivateState(address: string, replaces: boolean): string {
   const [path = '', hash = ''] = address.split('#')
   const pathname = path.split('?')[0] ?? ''
-  const [open, own] = splitState(parseUrlState(hash), pathname)
+  const [open, own] = splitPrivateState(parseUrlState(hash), pathname)
   // What was typed last belongs to the entry that is left; written later it would be dropped, or overtaken by the words that are sent now.
   flush()
-  sendOwnWords(pathname, replaces ? { ...ownWords(), ...own } : own)
+  passPrivateState(pathname, replaces ? { ...getPrivateState(), ...own } : own)
   return Object.keys(own).length === 0 ? address : path + formatUrlState(open)
 }
 
 /** Takes the visitor's own words out of an address that was opened with them, such as a shared link. */
 function takeOwnWords(): void {
-  const [open, own] = splitState(parseUrlState(location.hash), location.pathname)
+  const [open, own] = splitPrivateState(parseUrlState(location.hash), location.pathname)
   if (Object.keys(own).length === 0) return
-  sendOwnWords(location.pathname, own)
+  passPrivateState(location.pathname, own)
   write(addressOf(open))
 }
 
@@ -113,11 +113,11 @@ export function syncUrlState(): void {
 /** Puts into the address what it may say, where that was not known when the state was written. */
 export function rewriteUrlState(): void {
   flush()
-  const [open, own] = splitState(snapshot(), location.pathname)
+  const [open, own] = splitPrivateState(snapshot(), location.pathname)
   const hash = formatUrlState(open)
   // Nothing that a value says: the name of a place on the page stays.
   if (hash === '' || hash === location.hash) return
-  storeOwnWords(own)
+  storePrivateState(own)
   write(addressOf(open))
   read = place()
 }
@@ -126,7 +126,7 @@ export function rewriteUrlState(): void {
 function rescue(): void {
   flush()
   try {
-    const [open, own] = splitState(snapshot(), location.pathname)
+    const [open, own] = splitPrivateState(snapshot(), location.pathname)
     sessionStorage.setItem(RESCUE, JSON.stringify([location.pathname, formatUrlState(open), own]))
   } catch (error) {
     // Full or forbidden storage costs what was typed in the last third of a second.
@@ -145,7 +145,7 @@ export function restoreUrlState(): void {
     if (path !== location.pathname || typeof hash !== 'string' || !(navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload')) return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
     // The reloaded entry may have come by another key.
-    if (isWords(own) && Object.keys(own).length > 0) sendOwnWords(location.pathname, own)
+    if (isPrivateState(own) && Object.keys(own).length > 0) passPrivateState(location.pathname, own)
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('address not restored', error)
@@ -175,7 +175,7 @@ function changed(change: UrlState): UrlState {
 function patch(change: UrlState): void {
   parsed = changed(change)
   // The session store takes every key; a page that is left before the address is written may not get to it any more.
-  storeOwnWords(splitState(parsed, location.pathname)[1])
+  storePrivateState(splitPrivateState(parsed, location.pathname)[1])
   if (pending === undefined) {
     pending = setTimeout(flush, WRITE_GAP_MS)
     pendingPath = location.pathname
@@ -199,16 +199,16 @@ function historyState(): Readonly<Record<string, unknown>> {
 }
 
 /** What the address says of a state. */
-const openPart = (state: UrlState): UrlState => splitState(state, location.pathname)[0]
+const openPart = (state: UrlState): UrlState => splitPrivateState(state, location.pathname)[0]
 
 /** Changes the state as a step of its own, such as opening a detail: the browser's back button takes it back. Own words belong to both steps. */
 export function openUrlState(change: UrlState): void {
   flush()
   const before = formatUrlState(openPart(snapshot()))
   parsed = changed(change)
-  const [open, own] = splitState(parsed, location.pathname)
+  const [open, own] = splitPrivateState(parsed, location.pathname)
   History.prototype.pushState.call(history, { ...historyState(), [OPENED_FROM]: before }, '', addressOf(open))
-  storeOwnWords(own)
+  storePrivateState(own)
   read = place()
   emit()
 }
@@ -231,13 +231,13 @@ export function closeUrlState(change: UrlState): void {
 }
 
 /** The visitor's own words on this page, which its address does not say. */
-export function ownWords(): UrlState {
-  return splitState(snapshot(), location.pathname)[1]
+export function getPrivateState(): UrlState {
+  return splitPrivateState(snapshot(), location.pathname)[1]
 }
 
 /** A link to this page as it is, for sharing; with the visitor's own words only where they were asked for. Where the visitor came from, and what was handed over for this visitor alone, is not handed on. */
 export function currentLink(withOwnWords: boolean): string {
   flush()
   const hash = withOwnWords ? formatUrlState(snapshot()) : location.hash
-  return location.origin + location.pathname + withoutHandedOver(withoutKept(location.search)) + withoutHandedOver(hash)
+  return location.origin + location.pathname + stripHandoverParameters(stripPersistedParameters(location.search)) + stripHandoverParameters(hash)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDraftOf } from './draft-keys.ts'
+import { isToolDraft } from './draft-keys.ts'
 import gangkou from './lookup/gangkou.tool.ts'
 import len from './converter/len.tool.ts'
 import paypal from './money/paypal.tool.ts'
@@ -20,4 +20,4 @@ test.each([
   [seo, 'seo', true],
   [seo, 'seo-batch', true],
   [seo, 'cartons', false],
-])('$slug, %s: %s', (tool, key, isOwn) => expect(isDraftOf(tool, key)).toBe(isOwn))
+])('$slug, %s: %s', (tool, key, isOwn) => expect(isToolDraft(tool, key)).toBe(isOwn))

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { searchWorker } from '../workers/search.ts'
-import { useAlive } from './shared/use-alive.ts'
+import { useIsHydrated } from './shared/use-alive.ts'
 
 const EVERY_FLAG = { set: 'flags', text: '', filters: [], facets: [], offset: 0, limit: 1000 }
 
@@ -54,7 +54,7 @@ export interface FlagProps {
 /** A flag beside the name that it stands for: decoration, so it has no words of its own. */
 export function Flag({ code, letters = code, className = 'h-6 w-8' }: FlagProps) {
   // Prerendered markup has no pictures, so a flag that is hydrated begins without.
-  const [known, setKnown] = useState(useAlive() ? flags : undefined)
+  const [known, setKnown] = useState(useIsHydrated() ? flags : undefined)
   useEffect(() => {
     if (known) return
     let current = true

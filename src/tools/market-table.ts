@@ -18,6 +18,6 @@ export interface Market {
 export const MARKETS: ReadonlyMap<string, Market> = new Map(Object.entries(rows).map(([code, [name, currency, zone, amazon]]) => [code, { code, name, currency, zone, amazon }]))
 
 /** The markets of some codes, in their order. */
-export function marketsOf(codes: readonly string[]): Market[] {
+export function findMarkets(codes: readonly string[]): Market[] {
   return codes.flatMap((code) => MARKETS.get(code) ?? [])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { areChosen, useMarketCodes } from '../state/markets.ts'
-import { usePreferencesKnown } from '../state/preferences-known.ts'
+import { areCustomMarkets, useMarketCodes } from '../state/markets.ts'
+import { usePreferencesLoaded } from '../state/preferences-known.ts'
 import type { Market } from './market-table.ts'
 
 type MarketTable = ReadonlyMap<string, Market>
@@ -22,10 +22,10 @@ const NONE: readonly Market[] = []
 export function useMarkets(): readonly Market[] {
   const codes = useMarketCodes()
   // They are applied in the rendering that also shows what they move.
-  const isKnown = usePreferencesKnown()
+  const isKnown = usePreferencesLoaded()
   const [loadedLater, setLoadedLater] = useState<MarketTable>()
   const known = isKnown ? (table ?? loadedLater) : undefined
-  const wanted = areChosen(codes)
+  const wanted = areCustomMarkets(codes)
   useEffect(() => {
     if (!wanted) return undefined
     let current = true

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { splitState } from '../state/own-words.ts'
+import { splitPrivateState } from '../state/own-words.ts'
 import { recordRecent } from '../state/preferences.ts'
 import { formatUrlState, useUrlState } from '../state/url-state.ts'
 import { toolPath } from './tool.ts'
@@ -15,9 +15,9 @@ function resultOf(page: Element, within = ''): string {
 }
 
 /** Draws nothing: keeps with the recent tools what was last entered in a tool, as its address says it, and what came out of it. */
-export function Noted({ slug }: { slug: string }) {
+export function RecentToolRecorder({ slug }: { slug: string }) {
   const [state] = useUrlState()
-  const [open] = splitState(state, toolPath(slug))
+  const [open] = splitPrivateState(state, toolPath(slug))
   const hash = formatUrlState(open)
   const used = Object.keys(state).length > 0
   /** What was opened last on this page. */

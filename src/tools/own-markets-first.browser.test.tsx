@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { beforeEach, expect, test } from 'vitest'
 import { CompanyList } from '../portal/directory/directory-pages.tsx'
 import { MarketChips } from './ai/prohibited-words/market-chips.tsx'
-import { notePreferencesKnown } from '../state/preferences-known.ts'
+import { markPreferencesLoaded } from '../state/preferences-known.ts'
 import { preferences } from '../state/preferences.ts'
 
 const LANDS = ['CN', 'US', 'JP', 'DE', 'BR'].map((value) => ({ value, label: value }))
@@ -18,7 +18,7 @@ const SHOWN: Readonly<Record<string, () => ReactNode>> = {
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  notePreferencesKnown()
+  markPreferencesLoaded()
 })
 
 test.each<[page: string, markets: string[], chips: string]>([

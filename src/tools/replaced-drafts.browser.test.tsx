@@ -4,8 +4,8 @@ import { database } from '../db/database.ts'
 import { beginSession, endSession } from '../state/session.ts'
 import { announce } from '../sync/device/device.ts'
 import { flushDrafts, readDraft, saveDraft } from '../sync/drafts/drafts.ts'
-import { keepReplaced } from '../sync/kept/replaced-drafts.ts'
-import { keptTransaction } from '../sync/kept/replica-store.ts'
+import { storeReplacedDrafts } from '../sync/kept/replaced-drafts.ts'
+import { syncTransaction } from '../sync/kept/replica-store.ts'
 import { useDraft } from './shared/use-draft.ts'
 import { closeToast, useToast } from '../state/toast.ts'
 import { offerUndo } from './shared/offer-undo.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   beginSession(LI)
   saveDraft('cartons', '60 40 30 of the tablet')
   await flushDrafts()
-  await keptTransaction(() => keepReplaced(LI.id, [{ key: 'cartons', text: '50 40 30 mine' }, { key: 'wc', text: 'of another tool' }], 'device', Date.now()))
+  await syncTransaction(() => storeReplacedDrafts(LI.id, [{ key: 'cartons', text: '50 40 30 mine' }, { key: 'wc', text: 'of another tool' }], 'device', Date.now()))
   draw()
 })
 afterEach(() => {

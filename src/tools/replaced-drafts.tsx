@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ago } from '../lib/ago.ts'
+import { formatAgo } from '../lib/ago.ts'
 import { useSession } from '../state/session.ts'
 import { showToast } from '../state/toast.ts'
-import { onAnnounced } from '../sync/device/device.ts'
-import { dropReplaced, listReplaced, restoreReplaced, type KeptReplacedDraft } from '../sync/kept/replaced-drafts.ts'
-import { isDraftOf } from './draft-keys.ts'
+import { onAnnouncement } from '../sync/device/device.ts'
+import { deleteReplacedDraft, listReplacedDrafts, restoreReplacedDraft, type StoredReplacedDraft } from '../sync/kept/replaced-drafts.ts'
+import { isToolDraft } from './draft-keys.ts'
 import type { ToolDefinition } from './tool.ts'
 
 /** Characters of a text by which it is recognised. */
 const SHOWN = 24
 
-const ABOUT: Readonly<Record<KeptReplacedDraft['by'], string>> = {
+const ABOUT: Readonly<Record<StoredReplacedDraft['by'], string>> = {
   device: '这台设备上原来的内容已被另一台设备的替换',
   restore: '找回之前的内容还留着',
   press: '清空或换掉之前的内容还留着',
 }
 
 interface Shown {
-  rows: readonly KeptReplacedDraft[]
+  rows: readonly StoredReplacedDraft[]
   readAt: number
 }
 
@@ -26,12 +26,12 @@ function useReplaced(account: number | undefined): Shown {
   const [shown, setShown] = useState<Shown>({ rows: [], readAt: 0 })
   const read = useCallback((): void => {
     const now = Date.now()
-    listReplaced(account, now)
+    listReplacedDrafts(account, now)
       .then((found) => setShown({ rows: found, readAt: now }))
       .catch((error: unknown) => console.info('replaced drafts not read', error))
   }, [account])
   useEffect(read, [read])
-  useEffect(() => onAnnounced('drafts', read), [read])
+  useEffect(() => onAnnouncement('drafts', read), [read])
   return shown
 }
 
@@ -42,19 +42,19 @@ function run(work: Promise<void>, failed: string): void {
   })
 }
 
-function Line({ row, readAt }: { row: KeptReplacedDraft; readAt: number }) {
+function Line({ row, readAt }: { row: StoredReplacedDraft; readAt: number }) {
   const { id = 0, by, text, replacedAt } = row
   const start = text.trim().replace(/\s+/g, ' ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-[1_1_14rem]">
-        {ABOUT[by]}（{ago(replacedAt, readAt)}）：<q className="break-all text-soft">{start.length > SHOWN ? `${start.slice(0, SHOWN)}…` : start}</q>
+        {ABOUT[by]}（{formatAgo(replacedAt, readAt)}）：<q className="break-all text-soft">{start.length > SHOWN ? `${start.slice(0, SHOWN)}…` : start}</q>
       </span>
       <span className="flex gap-2">
-        <button className="btn" onClick={() => run(restoreReplaced(id, Date.now()), '没有找回，请再试一次')} type="button">
+        <button className="btn" onClick={() => run(restoreReplacedDraft(id, Date.now()), '没有找回，请再试一次')} type="button">
           找回
         </button>
-        <button className="btn" onClick={() => run(dropReplaced(id), '没有丢弃，请再试一次')} type="button">
+        <button className="btn" onClick={() => run(deleteReplacedDraft(id), '没有丢弃，请再试一次')} type="button">
           丢弃
         </button>
       </span>
@@ -66,7 +66,7 @@ function Line({ row, readAt }: { row: KeptReplacedDraft; readAt: number }) {
 export function ReplacedDrafts({ tool }: { tool: Pick<ToolDefinition, 'slug' | 'drafts'> }) {
   const { account } = useSession()
   const { rows, readAt } = useReplaced(account?.id)
-  const own = rows.filter(({ key }) => isDraftOf(tool, key))
+  const own = rows.filter(({ key }) => isToolDraft(tool, key))
   if (own.length === 0) return null
   return (
     <ul aria-label="可以找回的内容" className="mb-3 rounded-lg border border-rule bg-sheet px-3 py-1 text-sm print:hidden">

@@ -1,4 +1,4 @@
-import { ownWords } from '../state/url-state.ts'
+import { getPrivateState } from '../state/url-state.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { shareLink } from '../ui/share-link.ts'
@@ -37,7 +37,7 @@ function WordsQuestion({ words, share }: { words: string; share: (withOwnWords: 
 
 /** Asks how to share: whether with the visitor's own words where there are any, and in the mini-program where the site has one. */
 export function ShareDialog({ open, title, miniTool, onClose }: ShareDialogProps) {
-  const words = open ? Object.values(ownWords()).join('\n') : ''
+  const words = open ? Object.values(getPrivateState()).join('\n') : ''
   const share = (withOwnWords: boolean): void => {
     shareLink(title, withOwnWords)
     onClose()

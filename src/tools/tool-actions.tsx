@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { isInWechat } from '../lib/in-wechat.ts'
 import { toggleFavourite, usePreferences } from '../state/preferences.ts'
 import { showToast } from '../state/toast.ts'
-import { ownWords } from '../state/url-state.ts'
+import { getPrivateState } from '../state/url-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { shareLink } from '../ui/share-link.ts'
-import { useEver } from './shared/use-ever.ts'
+import { useWasEver } from './shared/use-ever.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
@@ -56,9 +56,9 @@ function useMiniProgram(isWanted: boolean): boolean {
 export function ShareButton({ title, tool }: { title: string; tool?: string }) {
   const miniTool = useMiniProgram(tool !== undefined) ? tool : undefined
   const [asking, setAsking] = useState(false)
-  const asked = useEver(asking)
+  const asked = useWasEver(asking)
   const press = (): void => {
-    if (miniTool !== undefined || Object.keys(ownWords()).length > 0) setAsking(true)
+    if (miniTool !== undefined || Object.keys(getPrivateState()).length > 0) setAsking(true)
     else shareLink(title, false)
   }
   return (

@@ -5,7 +5,7 @@ import type { ToolDefinition } from './tool.ts'
 
 const ToolActions = lazyPart(async () => (await import('./tool-actions.tsx')).ToolActions)
 const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples)
-const Noted = lazyPart(async () => (await import('./noted.tsx')).Noted)
+const Noted = lazyPart(async () => (await import('./noted.tsx')).RecentToolRecorder)
 const ReplacedDrafts = lazyPart(async () => (await import('./replaced-drafts.tsx')).ReplacedDrafts)
 const Related = lazyPart(async () => (await import('./catalogue/related.tsx')).Related)
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Ask } from '../ask/ask.ts'
-import type { Fields } from '../lib/state-fields.ts'
+import type { StateFields } from '../lib/state-fields.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The groups of the catalogue, in the order in which a seller needs them and every list shows them. */
@@ -58,7 +58,7 @@ export interface ToolDefinition extends ToolText {
   words: readonly string[]
   offline: { works: true | 'partly' | false; reason: string }
   /** The keys of its state. What is not declared here is the visitor's own words and stands in no address. */
-  fields: Fields
+  fields: StateFields
   /** Keys of its drafts, but for those that its slug names (src/tools/draft-keys.ts). */
   drafts?: readonly string[]
   examples: readonly ToolExample[]

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LEFT_PAGES } from '../lib/left-pages.ts'
-import { keepLeft } from './keep-left.ts'
+import { UNSENT_PAGES_PREFIX } from '../lib/left-pages.ts'
+import { savePagesOnHide } from './keep-left.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
 
-const kept = () => Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith(LEFT_PAGES) ? [JSON.parse(String(value)) as unknown] : []))
+const kept = () => Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith(UNSENT_PAGES_PREFIX) ? [JSON.parse(String(value)) as unknown] : []))
 const becomes = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -16,7 +16,7 @@ const page = { href: 'https://a.test/article/7', title: '标题', from: '', at: 
 
 test('pages are kept when the window goes away, with which content each is, what a search found and no more, and taken back', () => {
   const pages = [page]
-  const takeBack = keepLeft(pages)
+  const takeBack = savePagesOnHide(pages)
   expect(kept()).toEqual([])
   becomes('hidden')
   expect(kept()).toEqual([[{ ...page, data: { content: { id: 7, title: '标题' }, keyword: '词', list: [{ id: 3 }], tools: [{}] } }]])
@@ -34,7 +34,7 @@ test('a full device does without', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const takeBack = keepLeft([page])
+  const takeBack = savePagesOnHide([page])
   becomes('hidden')
   takeBack()
   expect(kept()).toEqual([])

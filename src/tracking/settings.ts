@@ -1,4 +1,4 @@
-import { callServer, contractCall } from '../sync/calls/calls.ts'
+import { callServer, typedEndpoint } from '../sync/calls/calls.ts'
 
 const KEY = 'crossport.tracking-settings'
 
@@ -31,7 +31,7 @@ function lastSettings(storage: Storage): TrackingSettings | null | undefined {
 }
 
 async function askSettings(storage: Storage): Promise<TrackingSettings | null> {
-  const { address, ...others } = await callServer(contractCall<'trackingSettings'>('GET', '/mapi/sdk/tracking'), {}, { toast: false, noNavigate: true })
+  const { address, ...others } = await callServer(typedEndpoint<'trackingSettings'>('GET', '/mapi/sdk/tracking'), {}, { toast: false, noNavigate: true })
   const settings = address === null ? null : { address, ...others }
   storage.setItem(KEY, JSON.stringify(settings))
   return settings
@@ -48,7 +48,7 @@ export async function readTrackingSettings(): Promise<TrackingSettings | undefin
 }
 
 /** The same of those who have not answered: the server is asked once a window, however many pages are opened in it. */
-export async function knownSettings(): Promise<TrackingSettings | undefined> {
+export async function readSessionTrackingSettings(): Promise<TrackingSettings | undefined> {
   try {
     const known = lastSettings(sessionStorage)
     return (known === undefined ? await askSettings(sessionStorage) : known) ?? undefined

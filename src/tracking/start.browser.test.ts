@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LEFT_PAGES } from '../lib/left-pages.ts'
-import { noteLoginStep } from '../state/login-steps.ts'
-import { onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
-import { followVisit } from './late/follow.ts'
-import { startTracking, type Pages } from './start.ts'
+import { UNSENT_PAGES_PREFIX } from '../lib/left-pages.ts'
+import { recordLoginStep } from '../state/login-steps.ts'
+import { onTrackingChoice, offerTrackingChoice } from '../state/tracking-choice.ts'
+import { createVisitTracker } from './late/follow.ts'
+import { startTracking, type PageSource } from './start.ts'
 
 vi.mock('../state/tracking-choice.ts', { spy: true })
-vi.mock('./late/follow.ts', () => ({ followVisit: vi.fn(() => ({ opening: [], start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
+vi.mock('./late/follow.ts', () => ({ createVisitTracker: vi.fn(() => ({ opening: [], start: () => undefined, show: () => undefined, login: () => undefined, stop: () => undefined })) }))
 
 const SETTINGS = '/mapi/sdk/tracking'
-const PAGES: Pages = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
+const PAGES: PageSource = { seen: () => ({ title: '标题', data: undefined }), onPage: () => () => undefined }
 let asked: string[]
 let address: string | null
 /** What the server waits for before it answers. */
@@ -46,17 +46,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.mocked(openTrackingChoice).mockClear()
-  vi.mocked(followVisit).mockClear()
+  vi.mocked(offerTrackingChoice).mockClear()
+  vi.mocked(createVisitTracker).mockClear()
 })
 
 test.each(['pointerdown', 'keydown', 'scroll'])('who only looks is asked nothing, and neither is the server; both are at the first %s', async (use) => {
   await startTracking(PAGES)
   await wait()
-  expect([asked, vi.mocked(openTrackingChoice).mock.calls]).toEqual([[], []])
+  expect([asked, vi.mocked(offerTrackingChoice).mock.calls]).toEqual([[], []])
   dispatchEvent(new Event(use))
   await wait()
-  await vi.waitFor(() => expect(openTrackingChoice).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledOnce())
   dispatchEvent(new Event(use))
   await wait()
   expect(asked).toEqual([SETTINGS])
@@ -67,7 +67,7 @@ test('where visits go nowhere, who uses the page is asked nothing', async () => 
   await startTracking(PAGES)
   dispatchEvent(new Event('pointerdown'))
   await vi.waitFor(() => expect(sessionStorage.getItem('crossport.tracking-settings')).toBe('null'))
-  expect([asked, vi.mocked(openTrackingChoice).mock.calls]).toEqual([[SETTINGS], []])
+  expect([asked, vi.mocked(offerTrackingChoice).mock.calls]).toEqual([[SETTINGS], []])
 })
 
 test('who refused is asked nothing, and what was kept is forgotten', async () => {
@@ -76,7 +76,7 @@ test('who refused is asked nothing, and what was kept is forgotten', async () =>
   await startTracking(PAGES)
   dispatchEvent(new Event('pointerdown'))
   await wait()
-  expect([asked, vi.mocked(openTrackingChoice).mock.calls, Object.keys(localStorage)]).toEqual([[], [], ['crossport.tracking']])
+  expect([asked, vi.mocked(offerTrackingChoice).mock.calls, Object.keys(localStorage)]).toEqual([[], [], ['crossport.tracking']])
 })
 
 const KEPT = 'crossport.tracking-settings'
@@ -96,9 +96,9 @@ test.each<[before: string, stored: string | undefined, chosen: boolean[], visits
   await wait()
   release()
   await started
-  await vi.waitFor(() => expect(openTrackingChoice).toHaveBeenCalledTimes(visits))
+  await vi.waitFor(() => expect(offerTrackingChoice).toHaveBeenCalledTimes(visits))
   await wait()
-  await vi.waitFor(() => expect(followVisit).toHaveBeenCalledTimes(visits))
+  await vi.waitFor(() => expect(createVisitTracker).toHaveBeenCalledTimes(visits))
   expect(Object.keys(localStorage).filter((name) => name !== 'crossport.tracking')).toEqual(kept)
 })
 
@@ -106,15 +106,15 @@ test('what is done while the settings are waited for is told when they came: pag
   localStorage.setItem('crossport.tracking', 'yes')
   const release = holdServer()
   const [show, login] = [vi.fn(), vi.fn()]
-  vi.mocked(followVisit).mockReturnValueOnce({ opening: [], start: () => undefined, show, login, stop: () => undefined })
-  noteLoginStep('open')
+  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: [], start: () => undefined, show, login, stop: () => undefined })
+  recordLoginStep('open')
   let onPage = (): void => undefined
   const started = startTracking({ ...PAGES, onPage: (listener) => ((onPage = listener), () => undefined) })
   onPage()
-  noteLoginStep('code')
-  noteLoginStep('done')
+  recordLoginStep('code')
+  recordLoginStep('done')
   await wait()
-  expect(followVisit).not.toHaveBeenCalled()
+  expect(createVisitTracker).not.toHaveBeenCalled()
   release()
   await started
   await vi.waitFor(async () => {
@@ -122,7 +122,7 @@ test('what is done while the settings are waited for is told when they came: pag
     expect(show).toHaveBeenCalledTimes(2)
     expect(login.mock.calls).toMatchObject([[{ step: 'code' }], [{ step: 'done' }]])
   })
-  noteLoginStep('new')
+  recordLoginStep('new')
   expect(login).toHaveBeenCalledTimes(3)
 })
 
@@ -139,7 +139,7 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
     if (at === refusedAt) setTimeout(() => choose(false))
   })
   const noting = (name: string) => () => void began.push(name)
-  vi.mocked(followVisit).mockReturnValueOnce({ opening: parts, start: noting('start'), show: noting('show'), login: () => undefined, stop: noting('stop') })
+  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: parts, start: noting('start'), show: noting('show'), login: () => undefined, stop: noting('stop') })
   await startTracking(PAGES)
   await vi.waitFor(async () => {
     await wait()
@@ -149,7 +149,7 @@ test.each<[when: string, refusedAt: number, done: string[]]>([
 
 test('who leaves in the very task in which the visit begins to be followed has the page told by the next visit; who stays, by this one', async () => {
   localStorage.setItem('crossport.tracking', 'yes')
-  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(LEFT_PAGES)).length
+  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(UNSENT_PAGES_PREFIX)).length
   const show = vi.fn()
   let left: [number, number] | undefined
   const start = (): void =>
@@ -159,7 +159,7 @@ test('who leaves in the very task in which the visit begins to be followed has t
       isHidden.mockRestore()
       left = [kept(), show.mock.calls.length]
     })
-  vi.mocked(followVisit).mockReturnValueOnce({ opening: [], start, show, login: () => undefined, stop: () => undefined })
+  vi.mocked(createVisitTracker).mockReturnValueOnce({ opening: [], start, show, login: () => undefined, stop: () => undefined })
   await startTracking(PAGES)
   await wait()
   await vi.waitFor(() => expect(show).toHaveBeenCalledOnce())

@@ -1,11 +1,11 @@
-import { nextTask } from '../lib/next-task.ts'
-import { refusedByBrowser } from '../lib/tracking/refused-by-browser.ts'
+import { yieldToMainThread } from '../lib/next-task.ts'
+import { isTrackingRefusedByBrowser } from '../lib/tracking/refused-by-browser.ts'
 import { onLoginStep, type LoginStep } from '../state/login-steps.ts'
-import { loadTrackingChoice, onTrackingChoice, openTrackingChoice } from '../state/tracking-choice.ts'
+import { loadTrackingChoice, onTrackingChoice, offerTrackingChoice } from '../state/tracking-choice.ts'
 import { forgetTracking } from './forget.ts'
-import { keepLeft } from './keep-left.ts'
-import { knownSettings, readTrackingSettings, type TrackingSettings } from './settings.ts'
-import { whenUsed } from './when-used.ts'
+import { savePagesOnHide } from './keep-left.ts'
+import { readSessionTrackingSettings, readTrackingSettings, type TrackingSettings } from './settings.ts'
+import { runWhenUsed } from './when-used.ts'
 
 /** Milliseconds after which a page is in use although nobody touched it. */
 const UNTOUCHED_MS = 6000
@@ -23,20 +23,20 @@ export interface SeenPage {
 }
 
 /** How far a login came, and when, in milliseconds since 1970. */
-export interface NotedStep {
+export interface TimedLoginStep {
   step: LoginStep
   at: number
 }
 
 /** The pages that the router shows. */
-export interface Pages {
+export interface PageSource {
   seen: () => Omit<SeenPage, 'href' | 'from' | 'at'>
   /** Calls when a page, or the same one with other parameters, is on screen. Returns how to stop. */
   onPage: (listener: () => void) => () => void
 }
 
 /** Follows what the visitor does, from now until the returned function is called: pages at once, all else when the SDK is there, and it is known where records go. */
-function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () => void {
+function follow(pages: PageSource, asked: Promise<TrackingSettings | undefined>): () => void {
   const waiting: SeenPage[] = []
   let take = (page: SeenPage): void => void waiting.push(page)
   let from = document.referrer
@@ -45,29 +45,29 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     from = location.href
   }
   onPage()
-  const steps: NotedStep[] = []
-  let login = (noted: NotedStep): void => void steps.push(noted)
-  let takeBack = keepLeft(waiting)
+  const steps: TimedLoginStep[] = []
+  let login = (noted: TimedLoginStep): void => void steps.push(noted)
+  let takeBack = savePagesOnHide(waiting)
   const stops = [() => takeBack(), pages.onPage(onPage), onLoginStep((step) => login({ step, at: Date.now() }))]
   let isOver = false
   const load = async (): Promise<void> => {
     // Taken back before the page was used: nothing is loaded.
     if (isOver) return
-    const [{ followVisit }, settings] = await Promise.all([import('./late/follow.ts'), asked])
-    await nextTask()
+    const [{ createVisitTracker }, settings] = await Promise.all([import('./late/follow.ts'), asked])
+    await yieldToMainThread()
     if (isOver || !settings) return
-    const visit = followVisit(settings)
+    const visit = createVisitTracker(settings)
     stops.push(visit.stop)
     for (const part of visit.opening) {
       part()
-      await nextTask()
+      await yieldToMainThread()
       if (isOver) return
     }
     takeBack()
     visit.start()
     // It tells what earlier visits left; who leaves before the next task has this one told by the next.
-    takeBack = keepLeft(waiting)
-    await nextTask()
+    takeBack = savePagesOnHide(waiting)
+    await yieldToMainThread()
     if (isOver) return
     takeBack()
     for (const page of waiting) visit.show(page)
@@ -76,7 +76,7 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
     login = visit.login
   }
   // Offline, before its file was ever kept, or on a full device: the visit is not followed.
-  whenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
+  runWhenUsed(() => void load().catch((error: unknown) => console.info('visit not followed', error)), UNTOUCHED_MS)
   return () => {
     isOver = true
     for (const stop of stops) stop()
@@ -85,15 +85,15 @@ function follow(pages: Pages, asked: Promise<TrackingSettings | undefined>): () 
 
 /** Says that there is something to choose, and who would take the records. */
 function openChoice({ address, isOwn, retentionDays: days }: TrackingSettings): void {
-  openTrackingChoice({ host: isOwn ? '' : new URL(address, location.origin).host, days })
+  offerTrackingChoice({ host: isOwn ? '' : new URL(address, location.origin).host, days })
 }
 
 /** Follows visits where the site counts them, the browser does not refuse, and the visitor agreed; asks where neither said so. */
-export async function startTracking(pages: Pages): Promise<void> {
-  if (refusedByBrowser(navigator)) return forgetTracking()
+export async function startTracking(pages: PageSource): Promise<void> {
+  if (isTrackingRefusedByBrowser(navigator)) return forgetTracking()
   const agreed = loadTrackingChoice()
   // Who only looks is asked nothing, and neither is the server. What was refused is not asked for again; the privacy page has the way back.
-  if (agreed === undefined) whenUsed(() => void knownSettings().then((known) => known && openChoice(known)))
+  if (agreed === undefined) runWhenUsed(() => void readSessionTrackingSettings().then((known) => known && openChoice(known)))
   let last = { isAgreed: false, stop: (): void => undefined }
   const choose = async (isAgreed: boolean): Promise<void> => {
     last.stop()

@@ -3,7 +3,7 @@ const BUSY_MS = 5000
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 
 /** Runs something once the page is used, or open for so many milliseconds: while it starts, every piece of work delays what is pressed. */
-export function whenUsed(run: () => void, untouchedMs?: number): void {
+export function runWhenUsed(run: () => void, untouchedMs?: number): void {
   const ended = new AbortController()
   const begin = (): void => {
     if (ended.signal.aborted) return

@@ -1,11 +1,11 @@
-import { plainCell } from '../lib/csv.ts'
+import { escapeFormulaCell } from '../lib/csv.ts'
 
 /** Characters of a cell; Excel takes a file with a longer one for damaged. */
-const MOST_CELL = 32_767
+const MAX_CELL = 32_767
 const CUT = '…（超过 Excel 一格的上限，完整的在 CSV 里）'
 /** Excel keeps no more digits of a number, and shows no more than eleven of one without separators. */
-const MOST_DIGITS = 15
-const MOST_PLAIN_DIGITS = 11
+const MAX_DIGITS = 15
+const MAX_PLAIN_DIGITS = 11
 
 /** A cell as the writer of workbooks takes it: dates are numbers of days there, with a format. */
 export type ExcelCell = { type: StringConstructor; value: string; fontWeight?: 'bold' } | { type: NumberConstructor; value: number; format?: string }
@@ -14,8 +14,8 @@ const PHONE = /^[+＋][\d０-９][\d０-９ \u3000()（）.－-]*$/
 
 /** A cell that Excel takes, and not for a formula; a phone number is none. */
 export function excelText(cell: string): string {
-  const plain = PHONE.test(cell) ? cell : plainCell(cell)
-  return plain.length > MOST_CELL ? `${plain.slice(0, MOST_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}` : plain
+  const plain = PHONE.test(cell) ? cell : escapeFormulaCell(cell)
+  return plain.length > MAX_CELL ? `${plain.slice(0, MAX_CELL - CUT.length).replace(/\p{Surrogate}$/u, '')}${CUT}` : plain
 }
 
 // Columns of codes stay as they are written, whatever their cells look like: 0101.21, 8517130000, 404.
@@ -30,7 +30,7 @@ function numberCell(cell: string): ExcelCell | undefined {
   const isGrouped = whole.includes(',')
   const digits = whole.replaceAll(',', '')
   const significant = `${digits}${fraction.slice(1)}`.replace(/^0+/, '').length
-  if (significant > MOST_DIGITS || (!isGrouped && digits.length > MOST_PLAIN_DIGITS)) return undefined
+  if (significant > MAX_DIGITS || (!isGrouped && digits.length > MAX_PLAIN_DIGITS)) return undefined
   // The exponent of a percentage moves its point without a division, which would not be exact.
   const value = Number(`${minus && '-'}${digits}${fraction}${percent ? 'e-2' : power}`)
   if (!Number.isFinite(value)) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitClass, fittingText } from './fitting-number.tsx'
+import { getFitClass, shortenNumber } from './fitting-number.tsx'
 
 test.each([
   ['', ''],
@@ -11,10 +11,10 @@ test.each([
   ['9,999,999,999,999,999,999.99', '1×10¹⁹'],
   ['25,000,000,000,000,000,000', '2.5×10¹⁹'],
   ['not a number, and quite long', 'not a number, and quite long'],
-])('%j is shown as %j', (text, shown) => expect(fittingText(text)).toBe(shown))
+])('%j is shown as %j', (text, shown) => expect(shortenNumber(text)).toBe(shown))
 
 test('longer texts take smaller type, up to where powers of ten begin', () => {
-  const classes = Array.from({ length: 30 }, (_, length) => fitClass('8'.repeat(length)))
+  const classes = Array.from({ length: 30 }, (_, length) => getFitClass('8'.repeat(length)))
   const sizes = classes.map((name) => Number(name.slice('fits-'.length)))
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   for (const [length, size] of sizes.entries()) expect(size).toBeGreaterThanOrEqual(length)

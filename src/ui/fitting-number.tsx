@@ -1,4 +1,4 @@
-import { powerOfTen } from '../lib/number/power-of-ten.ts'
+import { formatPowerOfTen } from '../lib/number/power-of-ten.ts'
 
 /** Characters, and the class whose type lets that many stand in the box. Written out for Tailwind to find. */
 const CLASSES: readonly (readonly [characters: number, className: string])[] = [
@@ -13,16 +13,16 @@ const CLASSES: readonly (readonly [characters: number, className: string])[] = [
 const SMALLEST = 'fits-30'
 
 /** Beyond this many characters a number is written with a power of ten. */
-const MOST = 24
+const MAX = 24
 
 /** The class that makes a text of this length fit its `fit-box`, whatever the width and the visitor's type size. */
-export function fitClass(text: string): string {
+export function getFitClass(text: string): string {
   return CLASSES.find(([characters]) => text.length <= characters)?.[1] ?? SMALLEST
 }
 
 /** A number, thousands separated or not, as it is shown: as it is up to 24 characters, then to six digits with a power of ten. */
-export function fittingText(text: string): string {
-  if (text.length <= MOST) return text
+export function shortenNumber(text: string): string {
+  if (text.length <= MAX) return text
   const [, mantissa, exponent] = /^(-?[\d.]+)e\+?(-?\d+)$/.exec(Number(text.replaceAll(/[,\s]/g, '')).toExponential(5)) ?? []
-  return mantissa === undefined ? text : `${Number(mantissa)}${powerOfTen(Number(exponent))}`
+  return mantissa === undefined ? text : `${Number(mantissa)}${formatPowerOfTen(Number(exponent))}`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { freePlace, type Band } from './free-place.ts'
+import { findFreeTop, type VerticalRange } from './free-place.ts'
 
-const band = (top: number, bottom: number): Band => ({ top, bottom })
+const band = (top: number, bottom: number): VerticalRange => ({ top, bottom })
 const WINDOW = band(0, 800)
 
-test.each<[name: string, wanted: number, height: number, taken: Band[], place: number, room?: Band]>([
+test.each<[name: string, wanted: number, height: number, taken: VerticalRange[], place: number, room?: VerticalRange]>([
   ['nothing in the way', 380, 40, [], 380],
   ['beside what is in the way', 380, 40, [band(0, 340), band(430, 800)], 380],
   ['above a line at the lower edge', 664, 40, [band(600, 728), band(743, 800)], 552],
@@ -15,5 +15,5 @@ test.each<[name: string, wanted: number, height: number, taken: Band[], place: n
   ['within what the keyboard leaves', 664, 40, [], 352, band(0, 400)],
   ['all is taken: inside the window, at least', 790, 40, [band(0, 800)], 752],
 ])('a toast stands %s', (_, wanted, height, taken, place, room = WINDOW) => {
-  expect(freePlace(wanted, height, taken, room)).toBe(place)
+  expect(findFreeTop(wanted, height, taken, room)).toBe(place)
 })

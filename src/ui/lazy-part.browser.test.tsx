@@ -2,7 +2,7 @@ import { act, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart, loadKnownParts } from './lazy-part.tsx'
+import { lazyPart, preloadParts } from './lazy-part.tsx'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: http://localhost/part.js')
 
@@ -66,7 +66,7 @@ test('parts that are loaded before the first rendering are in it, and keep their
     if (next instanceof Error) throw next
     return next
   })
-  await loadKnownParts()
+  await preloadParts()
   const container = document.createElement('div')
   root = createRoot(container)
   const page = (name: string) => <p title={name}><Ready /><Failed /></p>

@@ -48,7 +48,7 @@ export function retryFailedParts(): void {
 }
 
 /** Waits for every part that has begun to load, and says whether there was one. */
-export async function loadedParts(): Promise<boolean> {
+export async function waitForLoadingParts(): Promise<boolean> {
   const begun = [...loading]
   await Promise.allSettled(begun)
   return begun.length > 0
@@ -67,7 +67,7 @@ function noteLoading<Loaded>(load: Promise<Loaded>, retry: () => void): Promise<
 const known = new Set<() => Promise<unknown>>()
 
 /** Loads the parts that the modules so far may draw. One that fails is tried again when it is drawn. */
-export async function loadKnownParts(): Promise<void> {
+export async function preloadParts(): Promise<void> {
   const loads = [...known]
   known.clear()
   await Promise.allSettled(loads.map((load) => load()))

@@ -1,8 +1,8 @@
 /** How much a source is to be trusted today: of its day, due for a look, past it, or out of reach; `unknown` before this device has looked. */
-export type LampState = 'fresh' | 'old' | 'stale' | 'offline' | 'unknown'
+export type SourceFreshness = 'fresh' | 'old' | 'stale' | 'offline' | 'unknown'
 
 /** Form and colour differ, and words say the same. */
-const DOTS: Readonly<Record<LampState, string>> = {
+const DOTS: Readonly<Record<SourceFreshness, string>> = {
   fresh: 'bg-sea border-sea',
   old: 'border-signal bg-[linear-gradient(to_top,var(--signal)_50%,transparent_50%)]',
   stale: 'bg-signal border-signal',
@@ -11,7 +11,7 @@ const DOTS: Readonly<Record<LampState, string>> = {
 }
 
 interface SourceLampProps {
-  state: LampState
+  state: SourceFreshness
   /** Whose facts, such as 汇率. */
   name: string
   /** Of which day they are, as it is read. */
@@ -21,7 +21,7 @@ interface SourceLampProps {
 }
 
 /** The state of a source in one line: a dot, its name, its date, its age. */
-export function SourceLamp({ state, name, date = '', words = '' }: SourceLampProps) {
+export function SourceStatusLine({ state, name, date = '', words = '' }: SourceLampProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 text-xs text-soft numerals" data-lamp={state}>
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full border ${DOTS[state]}`} />

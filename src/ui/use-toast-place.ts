@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import type { Toast } from '../state/toast.ts'
-import { freePlace, GAP, type Band } from './free-place.ts'
+import { findFreeTop, TOAST_GAP, type VerticalRange } from './free-place.ts'
 
 /** Parts of a page that ask or warn, and the phone's bar. No toast lies over them. */
 const KEPT_CLEAR = ':is([data-bottom-line], [data-asks], [data-bar], [role="alert"]:not(:empty), [role="alertdialog"], [role="menu"])'
@@ -8,7 +8,7 @@ const KEPT_CLEAR = ':is([data-bottom-line], [data-asks], [data-bar], [role="aler
 const FROM_TOP = 80
 const FROM_BOTTOM = 96
 
-function wantedPlace(position: Toast['position'], height: number, room: Band): number {
+function wantedPlace(position: Toast['position'], height: number, room: VerticalRange): number {
   if (position === 'top') return room.top + FROM_TOP
   if (position === 'bottom') return room.bottom - FROM_BOTTOM - height
   return (room.top + room.bottom - height) / 2
@@ -17,14 +17,14 @@ function wantedPlace(position: Toast['position'], height: number, room: Band): n
 /** Puts the toast where it lies over nothing that asks. A dialog leaves room beside itself (`--toast-room`), however much is in it. */
 function put(element: HTMLElement, dialog: HTMLElement | undefined, position: Toast['position']): void {
   const height = element.offsetHeight
-  dialog?.style.setProperty('--toast-room', `${String(height + 2 * GAP)}px`)
+  dialog?.style.setProperty('--toast-room', `${String(height + 2 * TOAST_GAP)}px`)
   const { offsetTop = 0, height: seen = innerHeight } = visualViewport ?? {}
   const room = { top: offsetTop, bottom: offsetTop + seen }
   const { left, right } = element.getBoundingClientRect()
   const taken = [...(dialog ? [dialog] : document.querySelectorAll(KEPT_CLEAR))]
     .map((other) => other.getBoundingClientRect())
     .filter((other) => other.height > 0 && other.left < right && other.right > left && other.top < room.bottom && other.bottom > room.top)
-  element.style.top = `${String(freePlace(wantedPlace(position, height, room), height, taken, room))}px`
+  element.style.top = `${String(findFreeTop(wantedPlace(position, height, room), height, taken, room))}px`
 }
 
 /** Keeps the toast clear of the dialog that is open, or else of what asks or warns on the page, while it is there. */

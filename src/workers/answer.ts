@@ -23,14 +23,14 @@ export interface AskOptions {
 }
 
 /** Answers what was typed, best first. `complete` is false while sets are being opened that could add something: ask again with `wait`. */
-export function ask(text: string, { now, markets, limit, wait = false, table }: AskOptions): Promise<Answers> {
-  return worker.call('ask', { text: text.slice(0, LONGEST), now, markets: [...markets], limit, wait, ...(table && { table }) })
+export function answerInWorker(text: string, { now, markets, limit, wait = false, table }: AskOptions): Promise<Answers> {
+  return worker.call('ask', { text: text.slice(0, MAX_LENGTH), now, markets: [...markets], limit, wait, ...(table && { table }) })
 }
 
 /** More than the engine looks at; a pasted novel is not copied to the worker at every key. */
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** Starts the worker and the opening of its sets: for when the box is opened. */
-export function warm(): void {
+export function warmUpAnswers(): void {
   worker.call('warm', {}).catch((error: unknown) => console.warn('answers are not warmed up', error))
 }

@@ -5,7 +5,7 @@ import { createWorkerClient } from './client.ts'
 const backupWorker = createWorkerClient<BackupApi>('备份', () => new Worker(new URL('../engines/backup/worker.ts', import.meta.url), { type: 'module', name: 'backup' }))
 
 /** Reads a backup's file off the main thread, which a large one would hold for seconds. @throws UserError for a file that is none. */
-export async function readBackupOf(file: Blob): Promise<BackupFile> {
+export async function readBackupFile(file: Blob): Promise<BackupFile> {
   try {
     return await backupWorker.call('read', file)
   } finally {

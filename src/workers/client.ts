@@ -39,8 +39,8 @@ function loadConnections(): ReturnType<typeof load> {
 export function createWorkerClient<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   let client: WorkerClient<T> | undefined
   const connected = async (): Promise<WorkerClient<T>> => {
-    const { connect } = await loadConnections()
-    return (client ??= connect<T>(label, spawn))
+    const { connectWorker } = await loadConnections()
+    return (client ??= connectWorker<T>(label, spawn))
   }
   return {
     // A first call that fails too says why.

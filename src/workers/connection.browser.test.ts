@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { isUserError } from '../lib/user-error.ts'
 import type { CallOptions, WorkerClient } from './client.ts'
 import type { TestApi } from './connection.test-worker.ts'
-import { connect, WorkerCrash } from './connection.ts'
+import { connectWorker, WorkerCrash } from './connection.ts'
 
 const ABORTED = { name: 'AbortError' }
 
@@ -26,7 +26,7 @@ function spawn(): Worker {
 beforeEach(() => {
   workers = []
   ended = []
-  client = connect<TestApi>('测试', spawn)
+  client = connectWorker<TestApi>('测试', spawn)
 })
 
 afterEach(() => client.end())
@@ -108,13 +108,13 @@ describe('errors', () => {
   ])('a script that cannot be had, with a network: %s', async (online, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     onTestFinished(() => void vi.restoreAllMocks())
-    const missing = connect<TestApi>('测试', () => new Worker('/no-such-worker.js'))
+    const missing = connectWorker<TestApi>('测试', () => new Worker('/no-such-worker.js'))
     await expect(missing.call('echo', { value: 1 })).rejects.toMatchObject({ name: 'WorkerCrash', message })
   })
 
   test('a worker that cannot be started fails its call only', async () => {
     let allowed = false
-    const careful = connect<TestApi>('测试', () => {
+    const careful = connectWorker<TestApi>('测试', () => {
       if (!allowed) throw new DOMException('not allowed', 'SecurityError')
       return spawn()
     })
@@ -181,7 +181,7 @@ describe('crash', () => {
   })
 
   test('a script that cannot be loaded is a crash, not silence', async () => {
-    const broken = connect<TestApi>('测试', () => new Worker('/no-such-worker.js', { type: 'module' }))
+    const broken = connectWorker<TestApi>('测试', () => new Worker('/no-such-worker.js', { type: 'module' }))
     await expect(broken.call('echo', { value: 1 })).rejects.toBeInstanceOf(WorkerCrash)
   })
 

@@ -1,5 +1,5 @@
 import { UserError } from '../lib/user-error.ts'
-import { expose, type ReportProgress } from './host.ts'
+import { exposeWorkerApi, type ReportProgress } from './host.ts'
 
 const never = (): Promise<never> => new Promise(() => {})
 let calls = 0
@@ -41,4 +41,4 @@ const api = {
 /** The methods of the test worker. */
 export type TestApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

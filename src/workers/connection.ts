@@ -26,7 +26,7 @@ export class WorkerCrash extends Error {
  * Starts the worker on first use, ends it when a call is aborted, when it crashes and after a minute of idling.
  * Engines are pure, so calls that were only waiting beside an aborted one run again in the next worker.
  */
-export function connect<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
+export function connectWorker<T extends WorkerApi<T>>(label: string, spawn: () => Worker): WorkerClient<T> {
   const pending = new Set<Pending>()
   let worker: Worker | undefined
   let remote: Record<string, RemoteMethod> | undefined

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import { parseReference, referencePath } from '../packs/reference-pack.ts'
+import { parseReference, getReferencePath } from '../packs/reference-pack.ts'
 import { UserError } from '../lib/user-error.ts'
 
 /** The message where a set is not stored and there is no network. */
@@ -17,7 +17,7 @@ export type WorkerApi<T> = {
 const toNobody: ReportProgress = () => {}
 
 /** Opens an engine's methods to the window that started this worker. */
-export function expose<T extends WorkerApi<T>>(api: T): void {
+export function exposeWorkerApi<T extends WorkerApi<T>>(api: T): void {
   const methods = Object.entries<(request: never, progress: ReportProgress) => unknown>(api)
   Comlink.expose(Object.fromEntries(methods.map(([name, method]) => [name, (request: never, progress = toNobody) => method(request, progress)])))
 }
@@ -25,7 +25,7 @@ export function expose<T extends WorkerApi<T>>(api: T): void {
 /** Fetches a set's file as text. Throws UserError when it cannot be loaded. */
 async function fetchReference(set: string, cache: RequestCache): Promise<string> {
   try {
-    const answer = await fetch(referencePath(set), { cache })
+    const answer = await fetch(getReferencePath(set), { cache })
     if (!answer.ok) throw new Error(`${answer.status}`)
     return await answer.text()
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTableStore } from '../engines/exchange-rate/kept-tables.ts'
-import { PREVIOUS, TABLE } from '../engines/exchange-rate/table.fixture.ts'
+import { createTableCache } from '../engines/exchange-rate/kept-tables.ts'
+import { PREVIOUS_RATE_TABLE, RATE_TABLE } from '../engines/exchange-rate/table.fixture.ts'
 import type { WorkerClient } from './client.ts'
 import { sendTablesOnce } from './send-tables-once.ts'
 
@@ -11,13 +11,13 @@ interface Api {
 /** A client whose worker answers the request as it understands it, and what was sent to it. */
 function started() {
   const sent: string[] = []
-  let whole = createTableStore()
+  let whole = createTableCache()
   const call = async (_: string, request: unknown): Promise<never> => {
     sent.push(JSON.stringify(request))
     return whole(Object(request) as object) as never
   }
   const end = (): void => {
-    whole = createTableStore()
+    whole = createTableCache()
   }
   const client: WorkerClient<Api> = { start: () => {}, call, end }
   return { client: sendTablesOnce(client), sent }
@@ -26,7 +26,7 @@ function started() {
 test('tables go over once, then the amount alone, and again to a new worker', async () => {
   const { client, sent } = started()
   const ask = async (text: string): Promise<void> => {
-    const request = { table: TABLE, previous: PREVIOUS, text }
+    const request = { table: RATE_TABLE, previous: PREVIOUS_RATE_TABLE, text }
     expect(await client.call('answer', request)).toEqual(request)
   }
   await ask('1')
@@ -44,5 +44,5 @@ test.each([{ table: null, quotes: [] }, { rows: [{ code: 'USD' }] }])('%j goes o
 
 test('another fault comes out as it is', async () => {
   const client = sendTablesOnce<Api>({ start: () => {}, end: () => {}, call: () => Promise.reject(new RangeError('no')) })
-  await expect(client.call('answer', { table: TABLE })).rejects.toThrow(new RangeError('no'))
+  await expect(client.call('answer', { table: RATE_TABLE })).rejects.toThrow(new RangeError('no'))
 })

@@ -1,4 +1,4 @@
-import { TABLE_FIELDS, UNKNOWN_TABLE, type KeptTable } from '../engines/exchange-rate/operation/kept-table.ts'
+import { TABLE_FIELDS, UNKNOWN_TABLE, type TransferredTable } from '../engines/exchange-rate/operation/kept-table.ts'
 import type { RateTable } from '../engines/exchange-rate/operation/rates.ts'
 import type { WorkerClient } from './client.ts'
 import type { WorkerApi } from './host.ts'
@@ -11,7 +11,7 @@ export function sendTablesOnce<T extends WorkerApi<T>>(client: WorkerClient<T>):
   const numbers = new WeakMap<RateTable, number>()
   let last = 0
 
-  function keep(table: RateTable, inFull: boolean): KeptTable {
+  function keep(table: RateTable, inFull: boolean): TransferredTable {
     const before = numbers.get(table)
     const kept = before ?? (last += 1)
     numbers.set(table, kept)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parseOnce, type Kind, type Parsed } from './parse.ts'
-import { PURE_ROOMS, ROOMS, type Room } from './rooms.ts'
+import { PURE_LAYERS, LAYERS, type Room } from './rooms.ts'
 
 /** The text of each file. */
 export type Sources = ReadonlyMap<string, string>
@@ -33,8 +33,8 @@ function targets(from: string, to: string, sources: Sources): string[] {
 }
 
 /** The room of a file; undefined where it has none. */
-export function roomOf(file: string): { name: string; folder: string | undefined; room: Room } | undefined {
-  for (const [name, room] of Object.entries(ROOMS)) {
+export function findRoom(file: string): { name: string; folder: string | undefined; room: Room } | undefined {
+  for (const [name, room] of Object.entries(LAYERS)) {
     const match = room.files.exec(file)
     if (match) return { name, folder: match[1], room }
   }
@@ -44,7 +44,7 @@ export function roomOf(file: string): { name: string; folder: string | undefined
 const has = (list: readonly string[] | undefined, name: string): boolean => list?.includes('*') === true || list?.includes(name) === true
 
 function mayImport(from: string, to: string, kind: Kind): boolean {
-  const [a, b] = [roomOf(from), roomOf(to)]
+  const [a, b] = [findRoom(from), findRoom(to)]
   if (!a || !b) return true
   const { room } = a
   const near = a.folder === b.folder && (a.name === b.name || has(room.own, b.name))
@@ -63,15 +63,15 @@ function mayUse({ packages = [] }: Room, name: string, kind: Kind): boolean {
 }
 
 /** Every breach of the rules, in one sentence each. */
-export function breaches(sources: Sources): string[] {
+export function findBreaches(sources: Sources): string[] {
   const found: string[] = []
   for (const [file, source] of sources) {
     const parsed = parseOnce(file, source)
     const { imports, impure, barrel } = parsed
-    const own = roomOf(file)
+    const own = findRoom(file)
     if (!own) found.push(`${file} is in no room`)
     if (barrel) found.push(`${file} is a barrel`)
-    if (own && PURE_ROOMS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
+    if (own && PURE_LAYERS.has(own.name)) found.push(...impure.map((what) => `${file} uses ${what}: engines are pure`))
     if (file.startsWith('server/') && !OUT.test(file) && own?.name !== 'test') found.push(...reaching(parsed).map((what) => `${file} uses ${what}: server/outside reads what a visitor names, server/providers what the operator does`))
     for (const { kind, to, named } of imports) {
       if (!to.startsWith('.')) {
@@ -81,7 +81,7 @@ export function breaches(sources: Sources): string[] {
       const reached = targets(file, to, sources)
       if (reached.length === 0) found.push(`${file} imports ${to}: no such file`)
       for (const target of reached) {
-        if (!mayImport(file, target, kind)) found.push(`${file} imports ${target} (${kind}): ${own?.name} may not import ${roomOf(target)?.name}`)
+        if (!mayImport(file, target, kind)) found.push(`${file} imports ${target} (${kind}): ${own?.name} may not import ${findRoom(target)?.name}`)
         if (named && target.endsWith('.build.ts')) found.push(`${file} takes more than the default export of ${target}`)
       }
     }

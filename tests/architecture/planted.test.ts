@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaches } from './breaches.ts'
+import { findBreaches } from './breaches.ts'
 import { IMPURE } from './parse.ts'
 
 /** Files with one fault, and how it is named. */
@@ -68,7 +68,7 @@ const STRAY_PACKAGES: [address: string, file: string, named: string][] = [
   ['workbox-precaching', 'src/main.tsx', 'src/main.tsx imports workbox-precaching: not a package of entry'],
 ]
 
-const planted = (files: Record<string, string>): string[] => breaches(new Map(Object.entries(files)))
+const planted = (files: Record<string, string>): string[] => findBreaches(new Map(Object.entries(files)))
 const engine = (source: string): string[] => planted({ 'src/engines/x/a.ts': source })
 
 describe('a planted violation is named', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breaches, roomOf, type Sources } from './breaches.ts'
-import { ROOMS } from './rooms.ts'
-import { SERVER_ROOMS } from './server-rooms.ts'
+import { findBreaches, findRoom, type Sources } from './breaches.ts'
+import { LAYERS } from './rooms.ts'
+import { SERVER_LAYERS } from './server-rooms.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -18,16 +18,16 @@ function readProject(): Sources {
 describe('the project', () => {
   const project = readProject()
 
-  test('keeps every rule', () => expect(breaches(project)).toEqual([]))
+  test('keeps every rule', () => expect(findBreaches(project)).toEqual([]))
 
   test('has files in every room', () => {
-    const rooms = new Set([...project.keys()].map((file) => roomOf(file)?.name))
-    expect(Object.keys(ROOMS).filter((name) => !rooms.has(name))).toEqual([])
+    const rooms = new Set([...project.keys()].map((file) => findRoom(file)?.name))
+    expect(Object.keys(LAYERS).filter((name) => !rooms.has(name))).toEqual([])
   })
 
   test('has rooms of the server that import the rooms above their line only', () => {
-    const order = Object.keys(SERVER_ROOMS)
-    const upward = Object.entries(SERVER_ROOMS).flatMap(([name, { may = [], late = [], types = [] }]) =>
+    const order = Object.keys(SERVER_LAYERS)
+    const upward = Object.entries(SERVER_LAYERS).flatMap(([name, { may = [], late = [], types = [] }]) =>
       [...may, ...late, ...types].filter((other) => order.indexOf(other) >= order.indexOf(name)).map((other) => `${name} imports ${other}`),
     )
     expect(upward).toEqual([])

@@ -1,4 +1,4 @@
-import { SERVER_ROOMS } from './server-rooms.ts'
+import { SERVER_LAYERS } from './server-rooms.ts'
 
 /** One row of the table. Everything that a row does not name is forbidden, packages too. */
 export interface Room {
@@ -17,13 +17,13 @@ export interface Room {
   packages?: string[]
 }
 
-export const ROOMS: Record<string, Room> = {
+export const LAYERS: Record<string, Room> = {
   test: { files: /^tests\/|\.(?:test|spec|fixture|test-worker)\.[a-z]+$/, may: ['*'], globs: ['*'], packages: ['*'] },
   config: { files: /^[^/]+$/, may: ['lib', 'packs', 'script', 'test'], packages: ['*'] },
   script: { files: /^scripts\//, may: ['lib', 'packs', 'operation', 'build step', 'server documents'], types: ['engine', 'entry'], packages: ['*'] },
   'outside data': { files: /^server\/outside\/[^/]+\.build\.ts$/, packages: ['node:fs', 'node:path'] },
   'source worker': { files: /^server\/base\/workers\/worker-from-source\.mjs$/, packages: ['tsx'] },
-  ...SERVER_ROOMS,
+  ...SERVER_LAYERS,
 
   lib: { files: /^src\/lib\// },
   'packs worker': { files: /^src\/packs\/worker\.ts$/, may: ['packs', 'host'] },
@@ -93,4 +93,4 @@ export const ROOMS: Record<string, Room> = {
 }
 
 /** Rooms of pure functions. */
-export const PURE_ROOMS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])
+export const PURE_LAYERS = new Set(['engine', 'operation', 'data', 'build step', 'answer', 'answer data'])

@@ -4,7 +4,7 @@ import type { Room } from './rooms.ts'
  * The rooms of the server, from the bottom up: a room imports rooms above its line only, so no circle can be. The matters in the
  * middle (accounts, contents, tracking …) know the store and the calls, and not each other but where a line says so.
  */
-export const SERVER_ROOMS: Record<string, Room> = {
+export const SERVER_LAYERS: Record<string, Room> = {
   'server base': { files: /^server\/base\//, may: ['lib'], late: ['source worker'], packages: ['@fastify/rate-limit', 'fastify', 'node:*'] },
   'server store': { files: /^server\/store\//, may: ['lib'], types: ['contract'], packages: ['kysely', 'lru-cache', 'node:*', 'opencc-js', 'pg', 'pinyin-pro', 'zod'] },
   'server outside': { files: /^server\/outside\//, may: ['outside data'], types: ['lib', 'operation'], packages: ['ipaddr.js', 'lru-cache', 'node:*', 'tldts', 'undici', 'zod'] },

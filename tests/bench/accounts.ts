@@ -7,7 +7,7 @@ import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
-import { inTurn, median, startServer, startWriter } from './support.ts'
+import { measureAlternating, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -41,7 +41,7 @@ async function compare({ server, bare, store }: Servers, isKnown: boolean): Prom
     const first = used
     await addCodes(store, { first, count: CODES, isKnown })
     let next = first
-    const [write, login] = await inTurn(
+    const [write, login] = await measureAlternating(
       round,
       () => load(`${bare}/write`, () => ({ accountNumber: numberOf(first), safetyCode: CODE })),
       () => load(`${server}/mapi/account/login-safety`, () => ({ accountNumber: numberOf(next++), safetyCode: CODE })),

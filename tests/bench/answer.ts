@@ -9,15 +9,15 @@ const ROUNDS = 5
 const PHONE = 4
 /** The tools are found by glob, which Vite alone understands. */
 const { module } = await runnerImport<typeof Score>(join(import.meta.dirname, '../answer-score.ts'), { configFile: false, logLevel: 'error' })
-const { openBox, scoreQueries, shareWithin } = module
+const { createAnswerer, scoreQueries, shareWithin } = module
 
 const opening = performance.now()
-const ask = openBox()
+const ask = createAnswerer()
 const opened = performance.now() - opening
 const scored = scoreQueries(ask)
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(8)
 
-function report(name: string, part: readonly Score.Scored[]): void {
+function report(name: string, part: readonly Score.ScoredQuery[]): void {
   console.log(`${name.padEnd(16)}${String(part.length).padStart(5)}${percent(shareWithin(part, 1))}${percent(shareWithin(part, 3))}`)
 }
 

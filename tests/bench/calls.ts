@@ -4,7 +4,7 @@ import type { CallContract, CallLimit } from '../../src/api/contracts/call.ts'
 import { callSample, openCallServer, requestOf } from '../server/work/call-server.ts'
 import { CONTRACTS, fieldLabel, TEXT_FIELDS, triedLength, withText } from '../server/work/call-texts.ts'
 import { HOSTILE_STRINGS } from '../server/work/hostile-strings.ts'
-import { inputOf, stores, textsFor } from '../server/work/measure-calls.ts'
+import { inputOf, leavesRows, textsFor } from '../server/work/measure-calls.ts'
 
 /** Dearest requests that are made again, and how often. */
 const AGAIN = 60
@@ -27,7 +27,7 @@ const server = await openCallServer()
 
 /** The processor's time from a request whose body is written, which other processes of the machine do not change much. */
 async function timed({ limit, contract, input }: Tried): Promise<[ms: number, status: number]> {
-  if (stores(limit)) await server.tidy()
+  if (leavesRows(limit)) await server.tidy()
   const request = requestOf(contract, input())
   const before = process.cpuUsage()
   const { statusCode } = await server.send(request)

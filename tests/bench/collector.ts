@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import autocannon from 'autocannon'
 import { openStore } from '../../server/store/open.ts'
-import { countTracked } from '../../server/store/tracked-counts.ts'
+import { countTrackedEvents } from '../../server/store/tracked-counts.ts'
 import type { StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { formOf, madeRecord } from './made-events.ts'
-import { inTurn, median, startServer, startWriter } from './support.ts'
+import { measureAlternating, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -50,7 +50,7 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
       return () => bodies[sent++] ?? form(batchFrom((index += size), size))
     }
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [write, take] = await inTurn(round, () => load(bare.url, '/write', 'application/json', made(JSON.stringify)), () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)))
+      const [write, take] = await measureAlternating(round, () => load(bare.url, '/write', 'application/json', made(JSON.stringify)), () => load(server.url, '/sa.gif', 'application/x-www-form-urlencoded', made(formOf)))
       // The first round warms both up.
       if (round === 0) continue
       taken.push(take * size)
@@ -87,7 +87,7 @@ async function killWhileSending(name: string, env: Record<string, string>, optio
   await senders
   await server.stop()
   const store = await openStore(options)
-  await countTracked(store, Date.now())
+  await countTrackedEvents(store, Date.now())
   const { stored } = await store.db.selectFrom('tracked_event').where('track_id', '>=', 10_000_000).select((eb) => eb.fn.countAll<number>().as('stored')).executeTakeFirstOrThrow()
   const { all } = await store.db.selectFrom('tracked_event').select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   const { counted } = await store.db.selectFrom('tracked_count').where('what', '=', 'page').select((eb) => eb.fn.sum<number>('times').as('counted')).executeTakeFirstOrThrow()

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { startPostgres } from '../server/postgres.ts'
-import { CONTENTS } from '../server/store/kill-contents.ts'
-import { EVENTS } from '../server/store/kill-events.ts'
-import { LIKES } from '../server/store/kill-likes.ts'
-import { LOGINS } from '../server/store/kill-logins.ts'
-import { PUBLISHING } from '../server/store/kill-publishing.ts'
-import { RATES } from '../server/store/kill-rates.ts'
+import { CONTENT_KILL_WORK } from '../server/store/kill-contents.ts'
+import { EVENT_KILL_WORK } from '../server/store/kill-events.ts'
+import { LIKE_KILL_WORK } from '../server/store/kill-likes.ts'
+import { LOGIN_KILL_WORK } from '../server/store/kill-logins.ts'
+import { PUBLISHING_KILL_WORK } from '../server/store/kill-publishing.ts'
+import { RATE_KILL_WORK } from '../server/store/kill-rates.ts'
 import { runKills } from '../server/store/kill-run.ts'
 import type { KillReport, KillWork } from '../server/store/kill-run.ts'
 
 const KILLS = 50
 /** What is written meanwhile. */
-const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['events', EVENTS], ['contents', CONTENTS], ['publishing', PUBLISHING]]
+const WORKS: readonly (readonly [string, KillWork])[] = [['rates', RATE_KILL_WORK], ['logins', LOGIN_KILL_WORK], ['likes', LIKE_KILL_WORK], ['events', EVENT_KILL_WORK], ['contents', CONTENT_KILL_WORK], ['publishing', PUBLISHING_KILL_WORK]]
 
 function print(name: string, { kills, serverKills, acknowledged, lost, torn, slowestRestartMs }: KillReport): void {
   console.log(`${name}: ${kills} kills${serverKills > 0 ? `, ${serverKills} of them of the database server` : ''}`)

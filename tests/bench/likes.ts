@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { repairCounts } from '../../server/store/engagement-counts.ts'
+import { repairEngagementCounts } from '../../server/store/engagement-counts.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store, StoreOptions } from '../../server/store/store.ts'
 import { startPostgres } from '../server/postgres.ts'
 import { contentDraft } from '../server/store/content-draft.ts'
-import { inTurn, median, startServer, startWriter } from './support.ts'
+import { measureAlternating, median, startServer, startWriter } from './support.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -67,7 +67,7 @@ async function measure(name: string, options: StoreOptions): Promise<void> {
     let index = 0
     const [likes, ratios]: [number[], number[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [write, like] = await inTurn(round, () => load(bare.url, () => ({ path: '/write', body: { contentId: 1 } })), () => load(server.url, () => press(index++, spread)))
+      const [write, like] = await measureAlternating(round, () => load(bare.url, () => ({ path: '/write', body: { contentId: 1 } })), () => load(server.url, () => press(index++, spread)))
       // The first round warms both up.
       if (round === 0) continue
       likes.push(like)
@@ -77,7 +77,7 @@ async function measure(name: string, options: StoreOptions): Promise<void> {
   }
   await server.stop()
   await bare.stop()
-  console.log(`${name}: ${String(await repairCounts(store))} counts wrong afterwards`)
+  console.log(`${name}: ${String(await repairEngagementCounts(store))} counts wrong afterwards`)
   await store.close()
 }
 

@@ -18,8 +18,8 @@ import type { PostgresServer } from '../server/postgres.ts'
 import { startRedis } from '../server/redis.ts'
 import { addCodes, ASKER, CODE, numberOf } from './login-codes.ts'
 import { formOf, madeRecord } from './made-events.ts'
-import { giveShare } from './share-of-core.ts'
-import { inTurn, median, processorMs, startServer } from './support.ts'
+import { limitCpuShare } from './share-of-core.ts'
+import { measureAlternating, median, processorMs, startServer } from './support.ts'
 import type { BenchServer } from './support.ts'
 
 const WANTED = 1.7
@@ -112,7 +112,7 @@ async function measure(store: Store, one: Site, two: Site): Promise<number> {
     return into.at(-1)?.rate ?? 0
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
-    await inTurn(round, () => run(one, loads.one), () => run(two, loads.two))
+    await measureAlternating(round, () => run(one, loads.one), () => run(two, loads.two))
     // The first round warms them up.
     if (round === 0) for (const list of [loads.one, loads.two]) list.length = 0
   }
@@ -141,7 +141,7 @@ async function measureOn(postgres: PostgresServer, program: string): Promise<voi
   let ratio = await compare()
   if (cores < ENOUGH_CORES) {
     console.log(`\nToo few cores for two processes, the databases and the driver: each process with ${String(SHARE * 100)} % of a core`)
-    const shares = [first, second].map(({ pid }) => giveShare(pid, SHARE))
+    const shares = [first, second].map(({ pid }) => limitCpuShare(pid, SHARE))
     ratio = await compare()
     for (const end of shares) end()
   }

@@ -1,5 +1,5 @@
-import { codeTry } from '../../server/accounts/codes.ts'
-import { readSecret } from '../../server/store/ai-use.ts'
+import { createCodeTry } from '../../server/accounts/codes.ts'
+import { readOrCreateSecret } from '../../server/store/ai-use.ts'
 import type { Store } from '../../server/store/store.ts'
 
 /** The code of every number. */
@@ -13,12 +13,12 @@ export const numberOf = (index: number) => `138${String(index).padStart(8, '0')}
 
 /** Puts codes into the store as they would have been sent. */
 export async function addCodes(store: Store, { first, count, isKnown }: { first: number; count: number; isKnown: boolean }): Promise<void> {
-  const secret = await readSecret(store, 'safety codes', () => 'bench')
+  const secret = await readOrCreateSecret(store, 'safety codes', () => 'bench')
   const now = new Date().toISOString()
   const rows = await Promise.all(
     Array.from({ length: count }, async (_, step) => {
       const phone = `+86${numberOf(first + step)}`
-      const { codeHash, owner } = await codeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, ASKER)
+      const { codeHash, owner } = await createCodeTry({ secret: async () => secret }, { phone, purpose: 1, code: CODE }, ASKER)
       return { phone, purpose: 1 as const, client: owner, code_hash: codeHash, tries: 0, created_at: now, expires_at: new Date(Date.now() + 300_000).toISOString(), used_at: null }
     }),
   )

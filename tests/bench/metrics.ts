@@ -1,7 +1,7 @@
 // npm run bench -- metrics: what measuring costs a request, in processor time, of two servers that differ in METRICS_PORT alone.
 import autocannon from 'autocannon'
 import { freePort } from '../free-port.ts'
-import { inTurn, median, processorMs, startServer } from './support.ts'
+import { measureAlternating, median, processorMs, startServer } from './support.ts'
 import type { BenchServer } from './support.ts'
 
 const ROUNDS = 5
@@ -22,7 +22,7 @@ const measured = await startServer({ ...env, METRICS_PORT: String(await freePort
 for (const path of PATHS) {
   const pairs: [number, number][] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const pair = await inTurn(round, () => cost(without, path), () => cost(measured, path))
+    const pair = await measureAlternating(round, () => cost(without, path), () => cost(measured, path))
     // The first round warms both up.
     if (round > 0) pairs.push(pair)
   }

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { buildIndex } from '../../src/engines/search/build-index.ts'
 import { search } from '../../src/engines/search/engine.ts'
 import { findGoods, openGoods } from '../../src/engines/search/goods.ts'
-import { list, openLookup, type LookupRequest } from '../../src/engines/search/lookup.ts'
+import { listRows, openLookup, type LookupRequest } from '../../src/engines/search/lookup.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
 import type { SearchRecord } from '../../src/engines/search/search-index.ts'
 
@@ -145,7 +145,7 @@ function measureSet(set: string, { typed, ...page }: (typeof REAL)[string]): voi
   const columns = reference.search.fields.map(({ column }) => reference.columns.indexOf(column))
   const texts = reference.rows.map((row) => columns.map((column) => row[column] ?? '').join('\n').toLowerCase())
   const queries = typed.flatMap((text) => Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)))
-  const engine = timeEach(queries, (text) => list(lookup, { set, text, filters: [], offset: 0, limit: PIECE, ...page }))
+  const engine = timeEach(queries, (text) => listRows(lookup, { set, text, filters: [], offset: 0, limit: PIECE, ...page }))
   const bare = timeEach(queries, (query) => texts.filter((text) => text.includes(query.toLowerCase())))
   const row = (share: number): string => at(engine, share).toFixed(2).padStart(8)
   const ratio = (share: number): string => (at(engine, share) / at(bare, share)).toFixed(1).padStart(7)

@@ -9,7 +9,7 @@ import { parse } from 'parse5'
 import { extract } from '../../src/engines/seo/engine.ts'
 
 const ROUNDS = 10
-const LEAST_UNITS = 1.2 * 2 ** 20
+const MIN_UNITS = 1.2 * 2 ** 20
 const NOUNS = '蓝牙耳机 手机壳 充电宝 数据线 瑜伽垫 露营灯 保温杯 收纳盒 宠物窝 儿童雨衣 跨境物流 海外仓 关税 选品 独立站'.split(' ')
 const WORDS = 'wireless portable outdoor waterproof shipping warehouse customs seller battery charger camping yoga storage kitchen garden'.split(' ')
 
@@ -32,7 +32,7 @@ const code = (i: number): string => `<h3 id="f${i}"><code>${pick(WORDS, i)}_${i}
 
 function fill(title: string, part: (i: number) => string): string {
   let page = head(title)
-  for (let i = 0; page.length < LEAST_UNITS; i += 1) page += part(i)
+  for (let i = 0; page.length < MIN_UNITS; i += 1) page += part(i)
   return `${page}</body></html>`
 }
 

@@ -18,7 +18,7 @@ for (;;) {
  * Lets a process run for a share of the time only, so that two of them, their databases and the driver fit onto a machine that
  * has too few cores to give each its own. Returns what lets it run on. Works where signals stop processes, which is not Windows.
  */
-export function giveShare(pid: number, share: number): () => void {
+export function limitCpuShare(pid: number, share: number): () => void {
   const pacer = spawn(process.execPath, ['-e', PACER, String(pid), String(PERIOD * share), String(PERIOD * (1 - share))], { stdio: 'ignore' })
   const end = (): void => {
     pacer.kill('SIGKILL')

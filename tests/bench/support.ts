@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Measures two things, in each second round the other one first, so that what changes meanwhile on the machine favors neither. */
-export async function inTurn(round: number, one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
+export async function measureAlternating(round: number, one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
   if (round % 2 === 0) return [await one(), await other()]
   const last = await other()
   return [await one(), last]

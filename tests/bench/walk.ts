@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { chromium, type Browser, type Page } from 'playwright'
 import { runAxe, type AxeReport } from '../axe.ts'
 import { CHROMIUM_FLAGS } from '../chromium.ts'
-import { isAlive, isInTheme } from '../e2e/page-state.ts'
+import { isHydrated, isInTheme } from '../e2e/page-state.ts'
 import { FILLED_PATHS, fillStore, SPEC_PATHS } from '../spec-paths.ts'
 import { startServer, type BenchServer } from './support.ts'
 import { contentPaths, firstOfEach } from './walk-paths.ts'
@@ -60,7 +60,7 @@ async function faultsOf(page: Page, site: string, path: string, { themes: [first
   await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
   const status = (await page.goto(site + path))?.status()
   if (status !== 200) faults.push(`status ${String(status)}`)
-  if (!(await until(page, isAlive))) faults.push('not alive')
+  if (!(await until(page, isHydrated))) faults.push('not alive')
   const { pathname } = new URL(page.url())
   const title = await page.title()
   const other = titles.get(title)

@@ -16,7 +16,7 @@ interface MeasuredSet {
 }
 
 const SETS = join(import.meta.dirname, '../words')
-const MOST_MISSES = 12
+const MAX_MISSES = 12
 const MEGABYTE = 2 ** 20
 const RUNS = 9
 const DIGITS = 3
@@ -26,7 +26,7 @@ for (const file of readdirSync(SETS).filter((name) => name.endsWith('.ts') && !n
   if (!set) continue
   const { precision, recall, misses } = await set.measure()
   console.log(`${set.name}: ${String(set.cases.length)} cases, precision ${precision.toFixed(DIGITS)}, recall ${recall.toFixed(DIGITS)}`)
-  for (const miss of misses.slice(0, MOST_MISSES)) console.log(`  ${miss}`)
+  for (const miss of misses.slice(0, MAX_MISSES)) console.log(`  ${miss}`)
 }
 
 const sentences = readFileSync(join(SETS, 'prohibited-words.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.slice(line.indexOf('\t') + 1).replaceAll(/[⟦⟧]/g, ''))

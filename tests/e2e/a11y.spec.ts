@@ -1,7 +1,7 @@
 // Covers: src/tools/converter, src/tools/text
 import { runAxe } from '../axe.ts'
 import { chooseTheme, expectAccessible } from './accessible.ts'
-import { answerRows, answerTo, findNoContents, question } from './answer-box.ts'
+import { answerRows, answerLink, stubNoContents, question } from './answer-box.ts'
 import { enterText, expect, expectResult, open, test, textBox } from './support.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
@@ -73,7 +73,7 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('ControlOrMeta+K')
     await expectAccessible(page, 'the box before anything is typed')
     await question(page).fill('5kg')
-    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await expect(answerLink(page, '/tools-zhiliang#')).toBeVisible()
     await expectAccessible(page, 'the box with answers')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '更多', exact: true }).click()
@@ -97,7 +97,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   })
 
   test('the box opens, is searched, chosen from and opened from; Escape gives the focus back', async ({ page }) => {
-    await findNoContents(page)
+    await stubNoContents(page)
     await open(page, '/tools-len')
     await page.locator('#unit-filter').focus()
     await page.keyboard.press('Control+k')
@@ -193,7 +193,7 @@ test.describe('touch targets', () => {
     await bar.getByRole('button', { name: '搜索' }).click()
     expect(await findSmallTargets(page), 'the box before anything is typed').toEqual([])
     await question(page).fill('5kg')
-    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await expect(answerLink(page, '/tools-zhiliang#')).toBeVisible()
     expect(await findSmallTargets(page), 'the box with answers').toEqual([])
     await page.getByRole('button', { name: '取消' }).click()
     await bar.getByRole('button', { name: '更多' }).click()

@@ -1,14 +1,14 @@
 // Covers: src/tools/ai
 import type { Page } from '@playwright/test'
-import { completes, piece, startModelServer, whole, type ModelServer } from '../server/ai/model-server.ts'
+import { completionAnswer, streamEvent, startModelServer, plainAnswer, type ModelServer } from '../server/ai/model-server.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
 // One server and one model for all, whose answers each test chooses.
 test.describe.configure({ mode: 'default' })
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 let model: ModelServer
 test.beforeAll(async () => {
   model = await startModelServer()
@@ -32,9 +32,9 @@ function holdAnswer(): () => void {
   })
   model.behave(async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(piece(WRITTEN.slice(0, 60)))
+    response.write(streamEvent(WRITTEN.slice(0, 60)))
     await held
-    response.write(piece(WRITTEN.slice(60)))
+    response.write(streamEvent(WRITTEN.slice(60)))
     response.end('data: [DONE]\n\n')
   })
   return release
@@ -78,13 +78,13 @@ test('a stop ends it at once, with the model’s connection', async ({ page }) =
 })
 
 test('a model that fails says so, costs nothing, and nothing else answers for it', async ({ page }) => {
-  model.behave(whole(500, {}))
+  model.behave(plainAnswer(500, {}))
   await openFilled(page)
   await askModel(page).click()
   await expect(page.locator('#main')).toContainText('模型服务没有答复，请稍后再试；这次不计次数')
   await expect(source(page)).toContainText('规则引擎（本机）')
   await expect(page.locator('[data-leaves]')).toContainText('今天还可用 1 / 1 次')
-  model.behave(completes(WRITTEN))
+  model.behave(completionAnswer(WRITTEN))
   await page.getByRole('button', { name: '重试' }).click()
   await expect(source(page)).toContainText('模型 test-model')
 })

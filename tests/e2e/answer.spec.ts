@@ -1,6 +1,6 @@
 // Covers: src/tools/converter, src/tools/lookup, src/tools/money
 import { expectAccessible } from './accessible.ts'
-import { answerRows, answerTo, contentRows, findNoContents, openBox, question } from './answer-box.ts'
+import { answerRows, answerLink, contentRows, stubNoContents, openAnswerBox, question } from './answer-box.ts'
 import { openInstalled } from './installed.ts'
 import { expect, expectResult, open, overflows, test } from './support.ts'
 
@@ -21,7 +21,7 @@ test.describe('on a device without a network', () => {
     faults.allow(/reference\/manifest\.json|ERR_INTERNET_DISCONNECTED/)
     await openInstalled(page, '/')
     await context.setOffline(true)
-    await openBox(page)
+    await openAnswerBox(page)
     for (const [text, href, says] of ASKED) {
       await question(page).fill(text)
       await expect(answerRows(page).first().locator('a'), text).toHaveAttribute('href', new RegExp(`^${href}`))
@@ -29,7 +29,7 @@ test.describe('on a device without a network', () => {
     }
     expect(new URL(page.url()).hash, 'nothing typed stands in the address').toBe('')
     await question(page).fill('5kg')
-    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await expect(answerLink(page, '/tools-zhiliang#')).toBeVisible()
     await question(page).press('Enter')
     await expect(page.locator('h1')).toHaveText(/换算$/)
     await expectResult(page, '11.023')
@@ -42,20 +42,20 @@ test('on a phone the box fills the screen, sends no code anywhere, helps on with
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const dialog = page.getByRole('dialog')
   await open(page, '/tools-len')
-  await openBox(page)
+  await openAnswerBox(page)
   await test.step('a code that is typed is sent nowhere, and comes back when the box is opened again', async () => {
     await question(page).pressSequentially('ONT8')
-    await expect(answerTo(page, '/tools-fba#')).toBeVisible()
+    await expect(answerLink(page, '/tools-fba#')).toBeVisible()
     expect(sent.filter((request) => /ONT8/i.test(request))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await openBox(page)
+    await openAnswerBox(page)
     await expect(question(page)).toHaveValue('ONT8')
     await page.keyboard.type('5kg')
     await expect(question(page)).toHaveValue('5kg')
   })
   await test.step('it fills the screen, with buttons for a finger', async () => {
-    await expect(answerTo(page, '/tools-zhiliang#')).toBeVisible()
+    await expect(answerLink(page, '/tools-zhiliang#')).toBeVisible()
     expect(await overflows(page)).toBe(false)
     expect((await dialog.boundingBox())?.height).toBe(page.viewportSize()?.height)
     for (const button of await answerRows(page).getByRole('button').all()) {
@@ -68,14 +68,14 @@ test('on a phone the box fills the screen, sends no code anywhere, helps on with
     await expect(dialog.getByText('没有找到「qqqqzzzz没有」').first()).toBeVisible()
     await expectAccessible(page, 'the box without an answer')
     await dialog.getByRole('button', { name: '100美元' }).click()
-    await expect(answerTo(page, '/tools-hlhs')).toBeVisible()
+    await expect(answerLink(page, '/tools-hlhs')).toBeVisible()
     await expect(question(page)).toBeFocused()
     await question(page).fill('qqqqzzzz没有')
     await page.getByRole('navigation', { name: '按类别找' }).getByRole('link', { name: '单位换算' }).click()
     await expect(page).toHaveURL(/\/tools#converter$/)
   })
   await test.step('words find contents of the site too, below what the device answers, and open them', async () => {
-    await openBox(page)
+    await openAnswerBox(page)
     await question(page).fill('guanshui')
     await expect(answerRows(page).first()).toBeVisible()
     await expect(contentRows(page).first()).toContainText('关税')
@@ -105,7 +105,7 @@ test('on a desktop the box is as high as its rows, copies by key and button, let
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  await findNoContents(page)
+  await stubNoContents(page)
   await open(page, '/')
   await test.step('a value is copied by key and by its button', async () => {
     await page.keyboard.press('Control+k')
@@ -141,7 +141,7 @@ test('on a desktop the box is as high as its rows, copies by key and button, let
     await question(page).fill('')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Input.imeSetComposition', { text: 'changdu', selectionStart: 7, selectionEnd: 7 })
-    await expect(answerTo(page, '/tools-len')).toBeVisible()
+    await expect(answerLink(page, '/tools-len')).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await devtools.send('Input.insertText', { text: '长度' })
     await expect(question(page)).toHaveValue('长度')
@@ -161,7 +161,7 @@ test('on a desktop the box is as high as its rows, copies by key and button, let
     await page.keyboard.press('Enter')
     await expect(question(page)).toBeFocused()
     await page.keyboard.type('mianji')
-    await expect(answerTo(page, '/tools-mianji')).toBeVisible()
+    await expect(answerLink(page, '/tools-mianji')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.locator('h1')).toHaveText('面积换算')
     await expect(dialog).toHaveCount(0)

@@ -6,11 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { launchProfile } from './installed.ts'
-import { lacking } from './lacking.ts'
+import { stubLackingAbilities } from './lacking.ts'
 import { OwnServer } from './own-server.ts'
-import { DAY, line, serveRates, source, to, trendChart } from './rates-page.ts'
-import { stockedStore } from './prepared.ts'
-import { expect, fixTime, open, overflows, ready, test, until } from './support.ts'
+import { RATE_TABLE, line, serveRates, source, to, trendChart } from './rates-page.ts'
+import { filledStorePath } from './prepared.ts'
+import { expect, fixTime, open, overflows, waitForReady, test, waitForPage } from './support.ts'
 import { stateOf } from './tools.ts'
 
 const PUBLISHED = '2026-11-20 14:05:09'
@@ -96,7 +96,7 @@ test('the board on a phone: whose it is, an amount, a search, an order, favourit
     await page.getByRole('button', { name: '常用 美元' }).click()
     await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect(page.getByRole('button', { name: '常用 日元' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => codes(page)).toEqual(['JPY', 'USD', 'HKD', 'AED'])
     await page.getByRole('button', { name: '常用 日元' }).click()
@@ -145,7 +145,7 @@ test('each column sorts up, down and not at all, by the keyboard too; the board 
   await expect(page.getByRole('columnheader', { name: '按点差排序' })).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(() => stateOf(page.url())).toEqual({ s: 'spread', o: 'desc' })
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect.poll(() => codes(page)).toEqual(['AED', 'JPY', 'USD', 'HKD'])
   await page.locator('#board-amount').fill('1000')
   await expect(line(page, 'USD')).toContainText('7,085.00')
@@ -173,7 +173,7 @@ test('an old board with an amount, an order and a favourite says its age in word
 
 test('without a board the reference rates stand in, named as what they are', async ({ page, context }) => {
   // A site that has the bank as a source, and has not read it yet.
-  await lacking(page, '')
+  await stubLackingAbilities(page, '')
   await serve(context, NONE)
   await open(page, '/tools-whpj#v=1000&q=USD')
   await expect(result(page)).toContainText('还没有银行牌价')
@@ -192,7 +192,7 @@ test('without a board the reference rates stand in, named as what they are', asy
 })
 
 test('after one visit the money tools work without a network: last rates with their day, trends seen, quotes, and the board once it was seen', async ({}, testInfo) => {
-  const server = new OwnServer({ stock: stockedStore() })
+  const server = new OwnServer({ stock: filledStorePath() })
   const folder = await mkdtemp(join(tmpdir(), 'crossport-e2e-rates-'))
   await server.start()
   let context = await launchProfile(folder, testInfo.project)
@@ -205,7 +205,7 @@ test('after one visit the money tools work without a network: last rates with th
     await expect(first.locator('[data-frozen-list]')).toBeVisible()
     await expect(await trendChart(first)).toBeVisible()
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await until(first, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
+    await waitForPage(first, () => navigator.serviceWorker.controller === null, 'the first visit was served by the network')
     await first.close()
     await server.kill()
     await context.setOffline(true)
@@ -232,7 +232,7 @@ test('after one visit the money tools work without a network: last rates with th
     })
     await test.step('the network comes back with newer rates and a board: they are there by themselves', async () => {
       await server.start()
-      await serveRates(page, { date: '2099-01-20', fetchedAt: '2099-01-20T02:00:00.000Z', rates: { ...DAY.rates, EUR: '0.9' } })
+      await serveRates(page, { date: '2099-01-20', fetchedAt: '2099-01-20T02:00:00.000Z', rates: { ...RATE_TABLE.rates, EUR: '0.9' } })
       await fixTime(page, '2099-01-20T05:00:00Z')
       await serve(context, BOARD)
       await context.setOffline(false)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { addSession, enterCode, signIn } from './sign-in.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 const AUTHOR = '138 0013 8041'
 
 test.beforeAll(() => server.start(BUILT, { OPERATORS: '+8613800138049' }))

@@ -1,7 +1,7 @@
 // Covers: src/tools/money
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
-import { expect, expectResult, open, overflows, ready, test } from './support.ts'
+import { expect, expectResult, open, overflows, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
 
 const side = (page: Page, key: 'l' | 'w' | 'h') => page.locator(`#side-${key}`)
@@ -21,7 +21,7 @@ test('a carton by four divisors, with the address to send, by divisors of one\'s
   for (const result of ['14.5 kg', '12 kg', '34 lb', '28 lb', '0.072 m³', '78.74 in']) await expectResult(page, result)
   await expect.poll(() => stateOf(page.url())).toEqual({ l: '60', w: '40cm', h: '30', kg: '5' })
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expectResult(page, '14.5 kg')
   await page.locator('summary', { hasText: '每边按各除数的规则取整' }).click()
   await page.getByLabel('尺寸取整').selectOption({ label: '每边向上取整数' })
@@ -82,6 +82,6 @@ test('pasted sides fill their fields, a wrong one is named without being lost, a
   expect(text).toContain('60*40*30 5.2 2,60×40×30,2,10.4,0.144,28.8,29')
   expect(text).toContain('以承运商报价为准')
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(page.locator('#column-input')).toHaveValue(/60\*40\*30 5\.2 2/)
 })

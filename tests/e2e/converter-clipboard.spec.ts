@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { from, ledger, to } from './converter-page.ts'
 import { readDownload } from './downloads.ts'
-import { expect, open, ready, test } from './support.ts'
+import { expect, open, waitForReady, test } from './support.ts'
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -88,7 +88,7 @@ test.describe('clipboard', () => {
     await page.getByRole('button', { name: '复制表格' }).click()
     await expect.poll(() => copied(page)).toContain('英寸 (in)\t厘米 (cm)\n1\t2.54\n')
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect(page.locator('#column-input'), 'the column is kept').toHaveValue(/2\.5/)
   })
 })

@@ -1,7 +1,7 @@
 // Covers: src/tools/converter
 import type { Page } from '@playwright/test'
 import { from, ledger, message, shownUnits, to } from './converter-page.ts'
-import { expect, expectResult, open, overflows, plantCrash, ready, test } from './support.ts'
+import { expect, expectResult, open, overflows, plantCrash, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
 
 test('a value is read as a person means it, moves all others, and what is wrong with it is said beside it', async ({ page, faults }) => {
@@ -170,7 +170,7 @@ test('units are filtered, swapped, chosen, pinned and written with the digits th
   const shared = page.url()
   await test.step('a reload keeps all of it', async () => {
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect(page.locator('#unit-filter')).toHaveValue('尺')
     await page.locator('#unit-filter').fill('')
     await expect.poll(firstUnits).toEqual(['ft', 'mi', 'm'])

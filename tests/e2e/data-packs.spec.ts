@@ -1,8 +1,8 @@
 // Covers: src/tools/lookup
 import { test, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { InstalledDevice, packsStored } from './installed.ts'
+import { InstalledDevice, waitForPacks } from './installed.ts'
 import type { OwnServer } from './own-server.ts'
-import { open, overflows, ready, watchFaults, type Faults } from './support.ts'
+import { open, overflows, waitForReady, watchFaults, type PageFaults } from './support.ts'
 
 // One device for the whole file, installed once: each test begins on a page of its own, with the network and both packs.
 // What cannot be taken back on a device, such as rows that it keeps once they were seen, comes last.
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 let device: InstalledDevice
 let server: OwnServer
 let context: BrowserContext
-let faults: Faults
+let faults: PageFaults
 let page: Page
 
 test.beforeAll(async ({}, { project }) => {
@@ -25,7 +25,7 @@ test.beforeAll(async ({}, { project }) => {
 test.beforeEach(async () => {
   page = await context.newPage()
   await open(page, `${server.url}/`)
-  await packsStored(page)
+  await waitForPacks(page)
 })
 test.afterEach(async () => {
   await page.close()
@@ -63,7 +63,7 @@ test('a pack is removed, put back, removed, and downloaded again; removed, it do
   await expect(pack('hs')).toContainText('已在这台设备上')
   await removeHs()
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(pack('hs')).toContainText('已移除')
   await expect(pack('holidays')).toContainText('已在这台设备上')
   await pack('hs').getByRole('button', { name: '下载HS 编码资料包' }).click()
@@ -93,7 +93,7 @@ test('without its pack a tool works online, and keeps what is used', async () =>
   await page.goto('about:blank')
   await open(page, `${server.url}/tools-hs#q=智能手机`)
   await expect(page.locator('[data-result]')).toContainText('8517.13')
-  await packsStored(page)
+  await waitForPacks(page)
 })
 
 test('a damaged pack is told from an empty one and comes from the server again, once', async () => {

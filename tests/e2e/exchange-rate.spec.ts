@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
-import { expect, expectResult, open, overflows, ready, test } from './support.ts'
+import { expect, expectResult, open, overflows, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
-import { choose, DAY, from, LATEST, options, serveRates, source, to, tooSmall, trendChart } from './rates-page.ts'
+import { choose, RATE_TABLE, from, LATEST, options, serveRates, source, to, tooSmall, trendChart } from './rates-page.ts'
 
 test.describe('the converter', () => {
   test('converts, and says what is wrong', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('the converter', () => {
       await expect(from(page)).toHaveValue('98,000.00')
       await expect.poll(() => stateOf(page.url())).toEqual({ v: '1.4万', s: 'to', f: 'CNY', t: 'USD' })
       await page.reload()
-      await ready(page)
+      await waitForReady(page)
       await expect(from(page)).toHaveValue('98,000.00')
       await expect(to(page)).toHaveValue('1.4万')
     })
@@ -63,7 +63,7 @@ test.describe('the converter', () => {
     await test.step('fresher rates take over without moving anything, and what is typed stays', async () => {
       await expect(to(page)).toHaveValue('700.00')
       await expect(await trendChart(page)).toBeVisible()
-      await ready(page)
+      await waitForReady(page)
       await page.waitForLoadState('networkidle')
       await from(page).focus()
       await page.evaluate(() => {
@@ -73,12 +73,12 @@ test.describe('the converter', () => {
           for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
         }).observe({ type: 'layout-shift' })
       })
-      await serveRates(page, { rates: { ...DAY.rates, CNY: '7.5' } })
+      await serveRates(page, { rates: { ...RATE_TABLE.rates, CNY: '7.5' } })
       await refresh.click()
       await expect(to(page)).toHaveValue('750.00')
       await expect(from(page)).toHaveValue('100')
       // An older day, as from another process, changes nothing.
-      await serveRates(page, { ...before, rates: { ...DAY.rates, CNY: '1' } })
+      await serveRates(page, { ...before, rates: { ...RATE_TABLE.rates, CNY: '1' } })
       await refresh.click()
       await expect(refresh).toBeEnabled()
       await expect(to(page)).toHaveValue('750.00')
@@ -179,7 +179,7 @@ test.describe('the converter', () => {
     const list = page.locator('[data-frozen-list]')
     await expect(list).toContainText('100 USD = 700.00 CNY')
     await expect(list).toContainText('现在的汇率没有变')
-    await serveRates(page, { date: '2099-01-03', fetchedAt: '2099-01-03T02:00:00.000Z', rates: { ...DAY.rates, CNY: '7.7' } })
+    await serveRates(page, { date: '2099-01-03', fetchedAt: '2099-01-03T02:00:00.000Z', rates: { ...RATE_TABLE.rates, CNY: '7.7' } })
     await page.getByRole('button', { name: '重新获取汇率' }).click()
     await expect(to(page)).toHaveValue('770.00')
     await expect(list).toContainText('100 USD = 700.00 CNY')
@@ -203,7 +203,7 @@ test.describe('the converter', () => {
   })
 
   test('locking by a rate that its source should have replaced asks first, and the quote keeps how old it was', async ({ page }) => {
-    const old = { date: '2098-12-07', fetchedAt: '2098-12-07T02:00:00.000Z', rates: { ...DAY.rates, CNY: '6' } }
+    const old = { date: '2098-12-07', fetchedAt: '2098-12-07T02:00:00.000Z', rates: { ...RATE_TABLE.rates, CNY: '6' } }
     await serveRates(page, old)
     await open(page, '/tools-hlhs#v=100')
     await expect(to(page)).toHaveValue('600.00')
@@ -255,7 +255,7 @@ test.describe('the converter', () => {
     const [xlsx] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 Excel' }).click()])
     expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK')
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await page.getByRole('button', { name: '批量换算' }).click()
     await expect(page.locator('#column-input')).toHaveValue('100\n1,234.5\nabc')
   })

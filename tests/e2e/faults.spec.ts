@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { Faults } from './support.ts'
+import { PageFaults } from './support.ts'
 
 const AWAY = 'request failed: http://localhost/a net::ERR_CONNECTION_REFUSED'
 const OTHER = 'uncaught: Error: planted fault'
 
 test('what may go wrong while something is done is a fault before and after, and so is anything else meanwhile', async () => {
-  const faults = new Faults()
+  const faults = new PageFaults()
   faults.add(AWAY)
   await faults.allowWhile(/net::ERR_CONNECTION_REFUSED$/, async () => {
     faults.add(AWAY)

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test'
-import { NUMBER, WORD } from './outgoing.ts'
-import { ready } from './support.ts'
+import { SECRET_NUMBER, SECRET_WORD } from './outgoing.ts'
+import { waitForReady } from './support.ts'
 
 /** What a visitor can type into on a tool's page. */
 export const FIELDS = 'main :is(input:not([type=file], [type=date], [type=checkbox], [type=radio], [type=color], [type=range]), textarea:not([readonly]))'
@@ -27,14 +27,14 @@ export async function eachView(page: Page, visit: () => Promise<void>): Promise<
   const views = page.getByRole('group', { name: '视图' }).getByRole('button')
   for (let view = 1; view < (await views.count()); view += 1) {
     await views.nth(view).click()
-    await ready(page)
+    await waitForReady(page)
     await visit()
   }
   const more = page.locator('main').getByRole('button', { name: /^(?:批量|多家|对比|比较)/ })
   for (let at = 0; at < (await more.count()); at += 1) {
     if (!(await more.nth(at).isVisible())) continue
     await more.nth(at).click()
-    await ready(page)
+    await waitForReady(page)
     await visit()
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
   }
@@ -86,7 +86,7 @@ export async function typeEverywhere(page: Page, by: 'driver' | 'events' = 'driv
   await eachView(page, async () => {
     unlimited.push(...(await findUnlimited(page)))
     for (const { field, wantsNumber } of await findFields(page)) {
-      const given = { text: wantsNumber ? NUMBER : WORD, enters: !wantsNumber }
+      const given = { text: wantsNumber ? SECRET_NUMBER : SECRET_WORD, enters: !wantsNumber }
       if (by === 'driver' ? await typeByDriver(field, given) : await field.evaluate(typeByEvents, given)) typed += 1
     }
   })

@@ -1,7 +1,7 @@
 // Covers: src/tools/lookup
 import type { Locator, Page } from '@playwright/test'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { expect, ready, test } from './support.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
+import { expect, waitForReady, test } from './support.ts'
 import { address } from './tools.ts'
 
 interface List {
@@ -100,7 +100,7 @@ for (const { slug, set, rows } of LISTS.filter((list) => HELD.includes(list.slug
     await takeShifts()
     const [texts, height] = [await expectRowsInView(page, rows), await heightOf(page)]
     releaseScripts()
-    await ready(page)
+    await waitForReady(page)
     expect((await expectRowsInView(page, rows)).slice(0, 3), 'without the set').toEqual(texts.slice(0, 3))
     // Lists draw the rows in view alone, and so the word for those to come.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
@@ -109,7 +109,7 @@ for (const { slug, set, rows } of LISTS.filter((list) => HELD.includes(list.slug
     releaseSet()
     await expect(toCome(page)).toHaveCount(0)
     await expectRowsInView(page, rows)
-    expectSteady(await takeShifts())
+    expectNoShifts(await takeShifts())
     const ratio = height / (await heightOf(page))
     expect(ratio, 'height of the page before and after').toBeGreaterThan(0.9)
     expect(ratio).toBeLessThan(1.1)

@@ -1,17 +1,17 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { addSession } from './sign-in.ts'
-import { stockedStore } from './prepared.ts'
-import { expect, open, ready, test } from './support.ts'
+import { filledStorePath } from './prepared.ts'
+import { expect, open, waitForReady, test } from './support.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
 test('a message that is sent offline is kept, can be changed, and arrives once the network is back', async ({ page, context }) => {
   await page.goto(`${server.url}/contact`)
-  await ready(page)
+  await waitForReady(page)
   await page.getByRole('button', { name: '发送' }).click()
   await expect(page.getByText('请填写姓名')).toBeVisible()
   await expectAccessible(page, 'a form with faults')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerRows, answerTo, openBox, question } from './answer-box.ts'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { expect, expectResult, isPhone, open, openMore, ready, test } from './support.ts'
+import { answerRows, answerLink, openAnswerBox, question } from './answer-box.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
+import { expect, expectResult, isPhone, open, openMore, waitForReady, test } from './support.ts'
 import { TOOLS } from './tools.ts'
 
 test.describe('the box', () => {
@@ -21,13 +21,13 @@ test.describe('the box', () => {
 
   test('finds a tool in every way of writing, and opens it', async ({ page }) => {
     await open(page, '/')
-    await openBox(page)
+    await openAnswerBox(page)
     for (const [how, typed, slug] of FOUND) {
       await question(page).fill(typed)
       await expect(answerRows(page).first().locator('a'), how).toHaveAttribute('href', new RegExp(`^/tools-${slug}(?:#|$)`))
     }
     await question(page).fill('wendu')
-    await answerTo(page, '/tools-wendu').click()
+    await answerLink(page, '/tools-wendu').click()
     await expect(page.locator('h1')).toHaveText('温度换算')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveTitle(TOOLS.find((tool) => tool.slug === 'wendu')?.title ?? '')
@@ -122,10 +122,10 @@ test.describe('layouts', () => {
     for (const part of [header, footer, bar, rail, crumbs.first()]) await expect(part).toBeHidden()
     await takeShifts()
     release()
-    await ready(page)
+    await waitForReady(page)
     await expectResult(page, '1.609344')
     // What the address enters moves the figures by a hair.
-    expectSteady(await takeShifts())
+    expectNoShifts(await takeShifts())
     for (const part of [header, footer, bar, rail, crumbs]) await expect(part).toHaveCount(0)
     await page.locator('#value-from').fill('2')
     await expect.poll(() => page.url()).toContain('/tools-len?isHeadLess=1#v=2')

@@ -1,8 +1,8 @@
 // Covers: src/tools/lookup, src/tools/money
 import type { Page } from '@playwright/test'
-import { packsStored } from './installed.ts'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { expect, fixTime, isPhone, open, openMore, ready, test } from './support.ts'
+import { waitForPacks } from './installed.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
+import { expect, fixTime, isPhone, open, openMore, waitForReady, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: '我的市场' })
 const lines = (page: Page) => board(page).locator('[data-market]')
@@ -60,7 +60,7 @@ test.describe('the board of the home page', () => {
       expect(await marketCodes(page), visit).toEqual(['DE', 'JP', 'FR', 'BR'])
       await expect(lines(page).nth(3), visit).toContainText(/1 BRL\d+\.\d{4}元/)
       await page.reload()
-      await ready(page)
+      await waitForReady(page)
     }
   })
 
@@ -111,7 +111,7 @@ test.describe("a visitor's markets elsewhere", () => {
     for (const path of ['/', '/tools', '/tools-yjhs', '/tools-fba', '/tools-jieri', '/tools-whpj', '/tools-huobi']) {
       await test.step(path, async () => {
         await open(page, path)
-        expectSteady(await takeShifts())
+        expectNoShifts(await takeShifts())
       })
     }
   })
@@ -124,10 +124,10 @@ test.describe('without a network', () => {
     await stores(page, { markets: ['BR', 'FR'] })
     await open(page, '/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await packsStored(page)
+    await waitForPacks(page)
     await context.setOffline(true)
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     expect(await marketCodes(page)).toEqual(['BR', 'FR'])
     await expect(lines(page).first()).toContainText(/1 BRL\d+\.\d{4}元/)
     await expect(lines(page).first()).toContainText(/\d\d:\d\d/)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { OwnServer } from './own-server.ts'
-import { installedProfile, stockedStore } from './prepared.ts'
-import { open, POLL, ready, test as base, until } from './support.ts'
+import { installedProfile, filledStorePath } from './prepared.ts'
+import { open, POLL, waitForReady, test as base, waitForPage } from './support.ts'
 
 /** Where the app of the prepared profile was installed from. A browser that uses a copy finds the server of its test there. */
 export const INSTALLED_ORIGIN = 'http://crossport.localhost'
@@ -32,15 +32,15 @@ export async function openInstalled(page: Page, url: string): Promise<void> {
   await open(page, url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
-  await ready(page)
-  await until(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
-  await packsStored(page)
+  await waitForReady(page)
+  await waitForPage(page, () => navigator.serviceWorker.controller !== null, 'the installed build serves the page')
+  await waitForPacks(page)
   // What an installed app asks for at its start, and not again for a while.
-  await until(page, () => localStorage.getItem('crossport.moved-at') !== null, 'the list of moved pages is stored')
+  await waitForPage(page, () => localStorage.getItem('crossport.moved-at') !== null, 'the list of moved pages is stored')
 }
 
 /** Waits until the data packs lie on the device. */
-export async function packsStored(page: Page): Promise<void> {
+export async function waitForPacks(page: Page): Promise<void> {
   const stored = (): Promise<boolean> =>
     page.evaluate(async () => {
       const cache = await caches.open('crossport-packs-1')
@@ -66,7 +66,7 @@ export async function installProfile(folder: string, project: Project, stock: st
 }
 
 /** A server that stands at `INSTALLED_ORIGIN` for a browser of `launchProfile`. */
-const originServer = (): OwnServer => new OwnServer({ stock: stockedStore(), origin: INSTALLED_ORIGIN })
+const originServer = (): OwnServer => new OwnServer({ stock: filledStorePath(), origin: INSTALLED_ORIGIN })
 
 /** A device that has the app, with the server it came from. */
 export class InstalledDevice {

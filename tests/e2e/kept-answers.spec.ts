@@ -1,6 +1,6 @@
 // Covers: src/tools/ai
 import { readFileSync } from 'node:fs'
-import { expect, open, ready, test } from './support.ts'
+import { expect, open, waitForReady, test } from './support.ts'
 
 // What the tools that write and check share is tried on one of them.
 const TOOL = '/tools-weijin'
@@ -19,7 +19,7 @@ test('a form is kept as a template, and an answer that was used in the history; 
   expect(page.url()).not.toContain('%')
 
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await page.getByRole('button', { name: '模板' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '面膜', exact: true }).click()
   await expect(page.getByRole('textbox', { name: '文字' })).toHaveValue(TEXT)

@@ -1,6 +1,6 @@
 // Covers: src/tools/converter
 import type { Page } from '@playwright/test'
-import { expect, expectResult, isPhone, open, openMore, ready, test } from './support.ts'
+import { expect, expectResult, isPhone, open, openMore, waitForReady, test } from './support.ts'
 
 test.describe('what the device keeps', () => {
   test('favourites and recent tools stand on the home page, with what was entered, and survive a reload', async ({ page }) => {
@@ -15,7 +15,7 @@ test.describe('what the device keeps', () => {
       await expect(page.getByRole('region', { name: '我的收藏' }).getByRole('link'), visit).toHaveText(/长度换算/)
       await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link').first(), visit).toContainText('上次：100 °C = 212 °F')
       await page.reload()
-      await ready(page)
+      await waitForReady(page)
     }
     await page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: /温度换算/ }).click()
     await expectResult(page, '212')
@@ -92,7 +92,7 @@ test.describe('appearance', () => {
     const colour = await page.locator('meta[name="theme-color"]').getAttribute('content')
     for (const path of ['/tools-len', '/', '/no-such-page']) {
       await page.goto(path)
-      await ready(page)
+      await waitForReady(page)
       expect(new Set(await themes(page)), path).toEqual(new Set(['dark']))
       await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', colour ?? '')
     }

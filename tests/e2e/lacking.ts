@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Lets documents say what the server cannot do, whatever this one can. */
-export async function lacking(page: Page, lacks: string): Promise<void> {
+export async function stubLackingAbilities(page: Page, lacks: string): Promise<void> {
   await page.route(
     (url) => !/^\/(?:assets|mapi|reference|builds|flags|files)\//.test(url.pathname),
     async (route) => {

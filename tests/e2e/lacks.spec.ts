@@ -1,11 +1,11 @@
-import { answerRows, openBox, question } from './answer-box.ts'
-import { lacking } from './lacking.ts'
+import { answerRows, openAnswerBox, question } from './answer-box.ts'
+import { stubLackingAbilities } from './lacking.ts'
 import { expect, open, test } from './support.ts'
 
 const NOTE = '此站点暂未开通'
 
 test('tools that the server is not set up for say so before the press', { tag: '@both' }, async ({ page }) => {
-  await lacking(page, 'video bank')
+  await stubLackingAbilities(page, 'video bank')
   await open(page, '/tools-TikTok')
   await expect(page.getByText(`${NOTE}视频解析，只能识别链接、去掉跟踪参数。`)).toBeVisible()
   await expect(page.getByRole('button', { name: '解析视频' })).toBeHidden()
@@ -14,7 +14,7 @@ test('tools that the server is not set up for say so before the press', { tag: '
   await expect(page.locator('main a[href="/tools-TikTok"]').getByText(NOTE)).toBeVisible()
   await expect(page.locator('main a[href="/tools-whpj"]').getByText(NOTE)).toBeVisible()
   await expect(page.locator('main a[href="/tools-len"]').getByText(NOTE)).toHaveCount(0)
-  await openBox(page)
+  await openAnswerBox(page)
   await question(page).fill('TikTok视频')
   await expect(answerRows(page).first()).toContainText(NOTE)
   await page.keyboard.press('Escape')
@@ -24,7 +24,7 @@ test('tools that the server is not set up for say so before the press', { tag: '
 })
 
 test('where the server can, nothing of it is said', async ({ page }) => {
-  await lacking(page, '')
+  await stubLackingAbilities(page, '')
   await open(page, '/tools-TikTok')
   await expect(page.getByRole('button', { name: '解析视频' })).toBeVisible()
   await open(page, '/tools')

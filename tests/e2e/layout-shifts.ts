@@ -39,7 +39,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 export const sumShifts = (shifts: readonly string[]): number => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
 /** Fails with what moved where it is more than a visitor may see. */
-export function expectSteady(shifts: readonly string[]): void {
+export function expectNoShifts(shifts: readonly string[]): void {
   expect(sumShifts(shifts), shifts.join('\n')).toBeLessThan(MAX_SHIFT)
 }
 

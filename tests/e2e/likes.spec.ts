@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { addSession, signIn } from './sign-in.ts'
-import { stockedStore } from './prepared.ts'
-import { expect, open, ready, test } from './support.ts'
+import { filledStorePath } from './prepared.ts'
+import { expect, open, waitForReady, test } from './support.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 const CONTENT = '/news/eu-gpsr-applies'
 
 test.beforeAll(() => server.start())
@@ -37,7 +37,7 @@ test('spec 2.4: a content that is taken offline leads to /status/offline, and ro
 
 test('spec 7.4: a like that asks for the login follows it, one made offline is sent later, and a phone that signs in shows both @desktop', async ({ page, context, browser }) => {
   await page.goto(server.url + CONTENT)
-  await ready(page)
+  await waitForReady(page)
   const like = page.getByRole('button', { name: /赞/ })
   const favorite = page.getByRole('button', { name: /收藏/ })
   await expect(like).toHaveText(/点赞/)

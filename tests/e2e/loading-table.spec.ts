@@ -1,8 +1,8 @@
 // Covers: src/tools/lookup, src/tools/money
 import type { Page } from '@playwright/test'
-import { expectSteady, slowDown, watchShifts } from './layout-shifts.ts'
+import { expectNoShifts, slowDown, watchShifts } from './layout-shifts.ts'
 import { serveRates, source, trendChart } from './rates-page.ts'
-import { expect, open, ready, results, test } from './support.ts'
+import { expect, open, waitForReady, results, test } from './support.ts'
 import { sharesOf } from './sweep-pages.ts'
 import { address } from './tools.ts'
 
@@ -81,7 +81,7 @@ async function expectSteadyPages(page: Page, rows: typeof FILLED): Promise<void>
       await page.goto('about:blank')
       await open(page, path)
       await expectShown(page, text)
-      expectSteady(await takeShifts())
+      expectNoShifts(await takeShifts())
     })
   }
 }
@@ -103,9 +103,9 @@ for (const path of ['/tools-hlhs', '/tools-hlhs#v=1234.5&f=EUR&t=JPY', '/tools-h
     if (!path.includes('EUR')) await slowDown(page)
     const takeShifts = await watchShifts(page)
     await page.goto(path)
-    await ready(page)
+    await waitForReady(page)
     await expect(source(page)).toContainText('2099年1月2日的汇率')
-    expectSteady(await takeShifts())
+    expectNoShifts(await takeShifts())
   })
 }
 
@@ -114,12 +114,12 @@ test('typing on /tools-hs moves nothing but the list', async ({ page }) => {
   await expect(page.locator('[data-result]')).toContainText('第一类')
   const takeShifts = await watchShifts(page)
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(page.locator('[data-result]')).toContainText('第一类')
   await takeShifts()
   await page.locator('#lookup-search').pressSequentially('手机')
   await expect(page.getByRole('list', { name: 'HS 编码' })).toContainText('8517.13')
-  expectSteady(await takeShifts())
+  expectNoShifts(await takeShifts())
 })
 
 test('the chart of a trend is drawn when it comes into view, and nothing moves', async ({ page }) => {

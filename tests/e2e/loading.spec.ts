@@ -1,7 +1,7 @@
 // Covers: src/tools/converter, src/tools/text
 import type { Page } from '@playwright/test'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { expect, expectResult, open, ready, results, test, textBox } from './support.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
+import { expect, expectResult, open, waitForReady, results, test, textBox } from './support.ts'
 
 /** Blocks the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -29,12 +29,12 @@ test.describe('before the app has loaded', () => {
     await second.locator('#text-input').fill('a\nb')
     release()
     releaseSecond()
-    await ready(page)
+    await waitForReady(page)
     await expect(page.locator('#value-from')).toHaveValue('12')
     await expectResult(page, '4.724')
     await expect(page.locator('[data-unit="in"]')).toBeVisible()
     await expect(page.locator('[data-unit="m"]')).toHaveCount(0)
-    await ready(second)
+    await waitForReady(second)
     await expect(textBox(second, 'text-input')).toHaveValue('a\nb')
     await expect(textBox(second, 'text-result')).toHaveValue(/^b$/)
   })
@@ -46,7 +46,7 @@ test.describe('nothing moves', () => {
   for (const path of ['/tools-len', '/tools-fgf#x=a(b)&left=(&right=)', '/', '/tools']) {
     test(`when ${path} comes alive, or is opened from the installed app`, { tag: ['/', '/tools-len'].includes(path) ? '@both' : [] }, async ({ page }) => {
       const settle = async (): Promise<void> => {
-        await ready(page)
+        await waitForReady(page)
         if (path.includes('#')) await expect.poll(() => results(page)).not.toEqual([])
       }
       const takeShifts = await watchShifts(page)
@@ -64,7 +64,7 @@ test.describe('nothing moves', () => {
       await expect(page.locator('#page-modules'), 'the shell').toHaveCount(1)
       await settle()
       // Its stored document may be painted before all of it has been read, which moves hundredths of a pixel.
-      expectSteady(await takeShifts())
+      expectNoShifts(await takeShifts())
     })
   }
 })

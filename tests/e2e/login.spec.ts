@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts'
 import { OwnServer } from './own-server.ts'
 import { signIn } from './sign-in.ts'
-import { stockedStore } from './prepared.ts'
-import { expect, open, ready, test } from './support.ts'
+import { filledStorePath } from './prepared.ts'
+import { expect, open, waitForReady, test } from './support.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
@@ -54,7 +54,7 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
   expect((await codeAsked).postDataJSON(), 'the number of a login among the purposes of codes').toMatchObject({ type: 1 })
   await expect(page.getByLabel('验证码')).toBeFocused()
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await number.fill('138 0013 8003')
   await expect(page.getByRole('button', { name: /^[1-5]?\d 秒后重发$/ })).toBeDisabled()
   const code = /SMS to \+8613800138003: (\d{6})/.exec(server.output)?.[1] ?? ''
@@ -116,7 +116,7 @@ test('spec 4, 5, 8, 9: the wait for a code outlives a reload, cookies live as lo
 
 test('a desktop signs in over the page it is on, in every tab, and signs out in every tab @desktop', async ({ page, context, faults }) => {
   await page.goto(`${server.url}/tools-len#v=5`)
-  await ready(page)
+  await waitForReady(page)
   const entry = page.getByRole('link', { name: '登录' })
   const dialog = page.getByRole('dialog', { name: '登录' })
   await entry.click()

@@ -4,7 +4,7 @@ import { OwnServer } from './own-server.ts'
 import { expect, open, test } from './support.ts'
 
 /** Part of the window's height that bars may take while the page moves below them. */
-const MOST = 0.15
+const MAX = 0.15
 const WINDOWS = [
   { width: 640, height: 360 },
   { width: 320, height: 400 },
@@ -42,7 +42,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     for (const size of WINDOWS) {
       await page.setViewportSize(size)
       await open(page, path)
-      expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MOST)
+      expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MAX)
     }
     // And they stay where there is room: the test sees them.
     await page.setViewportSize({ width: 390, height: 844 })
@@ -60,7 +60,7 @@ test('bars leave a low window to the page: writing a content', { tag: '@desktop'
       await page.setViewportSize(size)
       await open(page, `${server.url}/account/contents/write?kind=article`)
       await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeVisible()
-      expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MOST)
+      expect(await covered(page), `${String(size.width)}×${String(size.height)}`).toBeLessThanOrEqual(MAX)
     }
   } finally {
     // What the page still asks for is no fault.

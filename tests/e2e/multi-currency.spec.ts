@@ -1,6 +1,6 @@
 // Covers: src/tools/money
 import { expectAccessible } from './accessible.ts'
-import { expect, open, overflows, ready, test } from './support.ts'
+import { expect, open, overflows, waitForReady, test } from './support.ts'
 import { from, line, options, serveRates, tooSmall } from './rates-page.ts'
 
 test.describe('the board', () => {
@@ -63,7 +63,7 @@ test.describe('the board', () => {
     await page.getByRole('button', { name: '完成' }).click()
     await expect(line(page, 'EUR')).toContainText('0.80')
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect.poll(() => page.locator('[data-code]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-code')))).toEqual(arranged)
     // Other regions are as they were.
     await open(page, '/tools-yjhs')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openInstalled } from './installed.ts'
-import { expect, expectResult, open, ready, test } from './support.ts'
+import { expect, expectResult, open, waitForReady, test } from './support.ts'
 
 /** The chunk of a part that loads late, and the button that opens it. */
 const LATE = '**/assets/column-batch-*.js'
@@ -15,7 +15,7 @@ async function failAndReturn(page: Page, part: string): Promise<void> {
   await expect(page).toHaveURL(/\/404$/)
   await page.unroute(part)
   await page.getByRole('button', { name: '回到刚才的页面' }).click()
-  await ready(page)
+  await waitForReady(page)
 }
 
 /** A part that is gone from the server: one reload, then the error page, and after ten seconds a reload again. */
@@ -25,7 +25,7 @@ async function missPart(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await openLate(page)
   await reloaded
-  await ready(page)
+  await waitForReady(page)
   // However slow this machine is: the reload was a moment ago.
   await page.evaluate(() => Object.assign(performance, { now: () => 1 }))
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
@@ -33,12 +33,12 @@ async function missPart(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('页面出错了')
   expect(await page.evaluate(() => 'samePage' in globalThis), 'no second reload within ten seconds').toBe(true)
   await page.getByRole('button', { name: '回到刚才的页面' }).click()
-  await ready(page)
+  await waitForReady(page)
   await page.evaluate(() => Object.assign(performance, { now: () => 10_000 }))
   const later = page.waitForEvent('load')
   await openLate(page)
   await later
-  await ready(page)
+  await waitForReady(page)
   await page.unroute(LATE)
 }
 
@@ -56,7 +56,7 @@ async function missShared(page: Page): Promise<void> {
   page.off('load', count)
   await page.unroute(shared)
   await again.click()
-  await ready(page)
+  await waitForReady(page)
   await expect(page.locator('h1')).toHaveText('面积换算')
 }
 
@@ -99,7 +99,7 @@ async function outgrow(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await link.click()
   await loaded
-  await ready(page)
+  await waitForReady(page)
   await expect(page.locator('h1')).not.toHaveText('长度换算')
   await expect(notice).toHaveCount(0)
   await page.goBack()
@@ -173,7 +173,7 @@ test.describe('in the installed app', () => {
     })
     await test.step('the timeline stays as it was left', async () => {
       await page.goto('/zb?d=7')
-      await ready(page)
+      await waitForReady(page)
       const search = page.getByRole('searchbox', { name: '搜索快讯' })
       await search.fill('关税')
       const link = page.locator('main article').nth(6).getByRole('link').first()
@@ -216,7 +216,7 @@ test.describe('in the installed app', () => {
         expect(await place(), name).toBe(200)
       }
       await page.goto('/news')
-      await ready(page)
+      await waitForReady(page)
       const list = await page.locator('main li:visible').first().elementHandle()
       await scrolled('the list')
       const link = page.locator('main a[href^="/news/"]:visible').first()
@@ -224,7 +224,7 @@ test.describe('in the installed app', () => {
       // Not by a click, which would scroll to it.
       await link.dispatchEvent('click')
       await expect(page).toHaveURL(flash)
-      await ready(page)
+      await waitForReady(page)
       const text = await page.locator('.reading:visible').elementHandle()
       await scrolled('the flash')
       await page.goBack()
@@ -241,7 +241,7 @@ test.describe('in the installed app', () => {
       await page.goto('/tools-mianji?d=7')
       await expect(page).toHaveURL('/tools-len?d=7')
       await page.goto('/tools')
-      await ready(page)
+      await waitForReady(page)
       await page.locator('main a[href="/tools-mianji"]:visible').first().click()
       await expect(page).toHaveURL('/tools-len')
       await page.goBack()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, open, ready, test, type Faults } from './support.ts'
+import { expect, open, waitForReady, test, type PageFaults } from './support.ts'
 
 const READ = '**/mapi/content/detail*'
 const FLASH = '/news/eu-gpsr-applies'
 
 /** Has the server answer what the app asks of a content with an error. */
-async function failReading(page: Page, faults: Faults, message: string): Promise<void> {
+async function failReading(page: Page, faults: PageFaults, message: string): Promise<void> {
   faults.allow(/ApiError/)
   // What the page was made of does not have it.
   await page.route('**/news/*/_payload.json', (route) => route.fulfill({ json: {} }))
@@ -31,7 +31,7 @@ test.describe('spec 2.4: a page that fails', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(/^页面出错了/)
     await expect(page.getByText('已经输入的内容还在')).toBeVisible()
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect(page.getByText('已经输入的内容还在'), 'a reload knows it, too').toBeVisible()
     await page.getByRole('button', { name: '回到刚才的页面' }).click()
     await expect(page).toHaveURL(new RegExp(`${FLASH}\\?`))

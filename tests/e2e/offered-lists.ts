@@ -11,7 +11,7 @@ const MAIN = { 外贸: 5, 电商: 4, 支付: 4, 运输: 9, 游戏: 6 }
 const POSTS = ['不限', 'Instagram', 'X（推特）', 'Facebook', 'LinkedIn', 'Reddit', '小红书', '微博', '自定义']
 
 /** What the pages of tools offer to choose from (product specification, section 9), on a page that is open. */
-export const OFFERED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const OFFERED_LIST_CHECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   emoji: async (page) => {
     await expect(chips(page, '模式')).toHaveCount(5)
     await expect(chips(page, '场景')).toHaveCount(4)

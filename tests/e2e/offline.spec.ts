@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as plain, expect, type BrowserContext } from '@playwright/test'
 import { InstalledDevice } from './installed.ts'
 import { BUILT, type OwnServer } from './own-server.ts'
-import { expectResult, open, overflows, watchFaults, type Faults } from './support.ts'
+import { expectResult, open, overflows, watchFaults, type PageFaults } from './support.ts'
 import { address, TOOLS } from './tools.ts'
 
 // One installed device for the whole file, without a network or a server until the last test.
@@ -13,7 +13,7 @@ plain.describe.configure({ mode: 'default' })
 let device: InstalledDevice
 let server: OwnServer
 let context: BrowserContext
-let faults: Faults
+let faults: PageFaults
 
 plain.beforeAll(async ({}, { project }) => {
   device = new InstalledDevice(project)

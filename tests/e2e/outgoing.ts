@@ -2,12 +2,12 @@ import { expect, type BrowserContext, type Request } from '@playwright/test'
 import { recordsOf } from './visits.ts'
 
 /** Stands for what a visitor types: no word of the site, and the same in every encoding of addresses. */
-export const WORD = 'kqzxvwj'
+export const SECRET_WORD = 'kqzxvwj'
 /** What stands in for it where a number is wanted. An amount, unit or code may stand in an address, and goes nowhere else. */
-export const NUMBER = '48151623'
+export const SECRET_NUMBER = '48151623'
 
 /** The calls that may carry what was typed. Nothing else may. */
-export const MAY_CARRY = {
+export const ALLOWED_CALLS = {
   /** The HS search beyond what is on the device, at 向服务器查询. */
   hs: '/mapi/toolHsCode/searchCode',
   /** Words in the search of the header, for contents of the site. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { runAxe, type AxeReport } from '../axe.ts'
 import { MAX_SHIFT, sumShifts } from './layout-shifts.ts'
 import { isInTheme } from './page-state.ts'
-import { isPhone, ready, until } from './support.ts'
+import { isPhone, waitForReady, waitForPage } from './support.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 /** What a document says of itself. */
@@ -34,7 +34,7 @@ async function findAxeFaults(page: Page): Promise<string[]> {
 /** Texts that are too weak in the theme that the page did not open in, in which it is left. */
 async function findWeakTexts(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
-  await until(page, isInTheme, 'the page takes the other theme')
+  await waitForPage(page, isInTheme, 'the page takes the other theme')
   const { violations } = await runAxe(page, { rule: 'color-contrast' })
   return describe(violations).map((fault) => `${colorScheme}: ${fault}`)
 }
@@ -59,7 +59,7 @@ export async function checkPage(page: Page, url: string, { head = {}, landsOn, t
   await page.emulateMedia({ colorScheme: theme, reducedMotion: null })
   const answer = await page.goto(url)
   if (landsOn !== undefined) await page.waitForURL((at) => at.pathname === landsOn)
-  await ready(page)
+  await waitForReady(page)
   const document = await (landsOn === undefined ? answer?.text() : (await page.request.get(landsOn)).text())
   const came = /<title>([^<]*)<\/title>/.exec(document ?? '')?.[1]?.replaceAll('&amp;', '&')
   const shifts = await takeShifts()

@@ -4,7 +4,7 @@
  * Whether everything in the page is interactive: hydrated or rendered, lazy parts and editors included. A text of the store
  * is one piece of HTML, whose links are the browser's own.
  */
-export function isAlive(): boolean {
+export function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea):not(.article-zh *)')]
   const alive = (node: Element): boolean => Object.keys(node).some((key) => key.startsWith('__reactProps'))
   return controls.length > 0 && controls.every(alive) && document.querySelector('[data-editor="loading"]') === null

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
-import { expect, expectResult, open, ready, test } from './support.ts'
+import { expect, expectResult, open, waitForReady, test } from './support.ts'
 import { stateOf } from './tools.ts'
 
 const amount = (page: Page) => page.locator('#amount')
@@ -124,7 +124,7 @@ test('what arrives is changed by the rates in use or a typed one, and what a wit
   await page.locator('#refund-returned').fill('100')
   await expect(page.getByLabel('计算过程')).toContainText('退款后 = 95.70 − 50.00 + 2.15 − 0.00 = 47.85 USD')
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(page.locator('#refund-amount')).toHaveValue('50')
   await page.getByRole('button', { name: '退款', exact: true }).click()
   await page.getByRole('button', { name: '提现费', exact: true }).click()
@@ -150,13 +150,13 @@ test('up to four providers are compared, linked and kept on the device', async (
   await page.getByRole('button', { name: '去掉服务商 D' }).click()
   await expect(cards).toHaveCount(3)
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(cards.nth(1)).toContainText('99.00 USD')
   await toggle.click()
   await expect(cards).toHaveCount(0)
   await expect.poll(() => state(page)).toEqual({ v: '100' })
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await toggle.click()
   await expect(page.locator('#provider-1-name')).toHaveValue('甲家')
 })

@@ -4,8 +4,8 @@ import { expectAccessible } from './accessible.ts'
 import { keptQuestions } from './kept-questions.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
-import { BEHIND, expect, open, overflows, ready, test } from './support.ts'
+import { filledStorePath } from './prepared.ts'
+import { BACKGROUND_REQUESTS, expect, open, overflows, waitForReady, test } from './support.ts'
 import { STORE_PATHS } from './store-paths.ts'
 
 const LIST = { path: '/zb', heading: '快讯' }
@@ -26,7 +26,7 @@ const headOf = (page: Page) =>
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/mapi/') && !BEHIND.test(request.url())) calls.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/mapi/') && !BACKGROUND_REQUESTS.test(request.url())) calls.push(request.url())
   })
   return calls
 }
@@ -61,7 +61,7 @@ async function expectComesAlive(page: Page, { path, heading }: typeof LIST, take
   // Markup that came with the document is taken over and not drawn again.
   await page.locator('h1:visible').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
   await takeShifts()
-  await ready(page)
+  await waitForReady(page)
   expect(await takeShifts(), 'nothing moves').toEqual([])
   await expect(page.locator(`#root[data-path="${path}"]`)).toHaveCount(1)
   expect(await page.locator('h1:visible').evaluate((node) => 'cameWithDocument' in node)).toBe(true)
@@ -115,14 +115,14 @@ test('the search finds, says when it does not or when a text is too long, and le
   await test.step('finds', async () => {
     await search('GPSR')
     await expect(page.locator('article:visible').first()).toContainText('GPSR')
-    await ready(page)
+    await waitForReady(page)
     await expect.poll(() => headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
     await expectAccessible(page, 'what was found')
   })
   await test.step('says when it does not, and leads back', async () => {
     await search('没有这样的消息?<b>')
     await expect(page.getByText('没有找到含「没有这样的消息?<b>」的快讯')).toBeVisible()
-    await ready(page)
+    await waitForReady(page)
     await expectAccessible(page, 'where nothing was found')
     await page.locator('main').getByRole('link', { name: '查看全部快讯' }).click()
     await expectWhole()
@@ -132,7 +132,7 @@ test('the search finds, says when it does not or when a text is too long, and le
     const words = '关税 '.repeat(40).trim()
     await search(words)
     await expect(page.getByText('搜索词有 119 个字符，最多 100 个，请删短后再搜索。')).toBeVisible()
-    await ready(page)
+    await waitForReady(page)
     await expect(box).toHaveValue(words)
     await expect.poll(() => headOf(page)).toMatchObject({ robots: 'noindex', canonical: '' })
   })
@@ -140,7 +140,7 @@ test('the search finds, says when it does not or when a text is too long, and le
     await search('')
     // Where the visitor came from goes along.
     await expect(page).toHaveURL(/\/zb\?q=&utm_source=x$/)
-    await ready(page)
+    await waitForReady(page)
     await expectWhole()
   })
 })
@@ -172,7 +172,7 @@ test('the built server sends documents with the policy of their own style, a val
 
 test.describe('once installed', () => {
   test.use({ installs: true })
-  const server = new OwnServer({ stock: stockedStore() })
+  const server = new OwnServer({ stock: filledStorePath() })
   test.beforeEach(() => server.start())
   test.afterEach(async ({ page }) => {
     // A page that is still open would ask a server that is gone.
@@ -200,7 +200,7 @@ test.describe('once installed', () => {
         await page.goto('about:blank')
         await page.goto(server.url + path)
         await expect(page.locator('#root[data-path]'), 'the shell').toHaveCount(0)
-        await ready(page)
+        await waitForReady(page)
         expect(await takeShifts(), path).toEqual([])
       }
     })

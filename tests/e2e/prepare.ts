@@ -6,7 +6,7 @@ import type { FullConfig } from '@playwright/test'
 import { installProfile } from './installed.ts'
 import { makeNewerBuild } from './newer-build.ts'
 import { OwnServer, STORE_FILE } from './own-server.ts'
-import { CACHE, installedProfile, newerBuild, preparedFolder, stockedStore } from './prepared.ts'
+import { CACHE, installedProfile, newerBuildPath, preparedFolder, filledStorePath } from './prepared.ts'
 
 /** Runs `make` for a path that is not there yet; what fails half-way leaves nothing at that path. */
 async function makeOnce(path: string, make: (draft: string) => Promise<void>): Promise<void> {
@@ -35,11 +35,11 @@ export default async function prepare(config: FullConfig): Promise<void> {
   const folder = preparedFolder()
   await mkdir(folder, { recursive: true })
   for (const name of readdirSync(CACHE)) if (name.startsWith('e2e-prepared-') && join(CACHE, name) !== folder) await rm(join(CACHE, name), { recursive: true })
-  await makeOnce(stockedStore(), stockStore)
-  await makeOnce(dirname(newerBuild()), async (draft) => {
+  await makeOnce(filledStorePath(), stockStore)
+  await makeOnce(dirname(newerBuildPath()), async (draft) => {
     await mkdir(draft)
     await makeNewerBuild(join(draft, 'client'))
   })
   const [phone] = config.projects
-  if (phone) await makeOnce(installedProfile(), (draft) => installProfile(draft, phone, stockedStore()))
+  if (phone) await makeOnce(installedProfile(), (draft) => installProfile(draft, phone, filledStorePath()))
 }

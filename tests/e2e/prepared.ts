@@ -16,10 +16,10 @@ export function preparedFolder(): string {
 }
 
 /** A store of this build that holds the contents: to render and index them anew costs each server of a test seconds. */
-export const stockedStore = (): string => join(preparedFolder(), 'store.db')
+export const filledStorePath = (): string => join(preparedFolder(), 'store.db')
 
 /** The client of the next build; see newer-build.ts. */
-export const newerBuild = (): string => join(preparedFolder(), 'newer/client')
+export const newerBuildPath = (): string => join(preparedFolder(), 'newer/client')
 
 /** The profile of a browser that has installed this build from `INSTALLED_ORIGIN`. */
 export const installedProfile = (): string => join(preparedFolder(), 'profile')

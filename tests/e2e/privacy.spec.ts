@@ -1,8 +1,8 @@
 // Covers: src/tools/converter, src/tools/lookup, src/tools/money, src/tools/text
 import type { Page, Request } from '@playwright/test'
 import { eachView, type Field, FIELDS, findFields, MAX_FIELD, typeEverywhere } from './fields.ts'
-import { addressesWith, carries, expectNothingSent, followOutgoing, MAY_CARRY, NUMBER, type Outgoing, WORD } from './outgoing.ts'
-import { expect, open, ready, test, textBox } from './support.ts'
+import { addressesWith, carries, expectNothingSent, followOutgoing, ALLOWED_CALLS, SECRET_NUMBER, type Outgoing, SECRET_WORD } from './outgoing.ts'
+import { expect, open, waitForReady, test, textBox } from './support.ts'
 import { sharesOf } from './sweep-pages.ts'
 import { address } from './tools.ts'
 import { agreeToVisits, recordsOf } from './visits.ts'
@@ -29,12 +29,12 @@ async function typeAndLeave(page: Page, outgoing: Outgoing, slug: string): Promi
   expect(typed, 'fields typed into').toBeGreaterThan(0)
   // What is told of the visit waits here until it is sent.
   const waiting = await page.evaluate(() => Object.entries(localStorage).flatMap(([name, value]) => (name.startsWith('sawebjssdk') ? [String(value)] : [])))
-  expect(waiting.filter((record) => record.toLowerCase().includes(WORD) || record.includes(NUMBER)), 'records of the visit with what was typed').toEqual([])
+  expect(waiting.filter((record) => record.toLowerCase().includes(SECRET_WORD) || record.includes(SECRET_NUMBER)), 'records of the visit with what was typed').toEqual([])
   // Going away writes what has not been written yet, and coming back reads it.
   await page.reload()
-  await ready(page)
-  for (const word of [WORD, NUMBER]) expectNothingSent(outgoing, word)
-  expect(addressesWith({ addresses: [...outgoing.addresses, page.url()] }, WORD), 'addresses with words').toEqual([])
+  await waitForReady(page)
+  for (const word of [SECRET_WORD, SECRET_NUMBER]) expectNothingSent(outgoing, word)
+  expect(addressesWith({ addresses: [...outgoing.addresses, page.url()] }, SECRET_WORD), 'addresses with words').toEqual([])
 }
 
 async function pasteEverywhere(page: Page, slug: string): Promise<void> {
@@ -51,7 +51,7 @@ async function pasteEverywhere(page: Page, slug: string): Promise<void> {
     }
   })
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   expect(page.url().length, slug).toBeLessThan(4_000)
   const shown = await page.locator(FIELDS).evaluateAll((nodes) => nodes.map((node) => (node as HTMLInputElement).value.length))
   for (const length of shown) expect(length).toBeLessThanOrEqual(MAX_FIELD)
@@ -75,7 +75,7 @@ for (const slugs of sharesOf(SLUGS, 3)) {
 }
 
 test('a letter pasted into a number stays out of the address, and on the page', { tag: '@desktop' }, async ({ page }) => {
-  const letter = `请寄到 1200 ${WORD} street, `.repeat(4)
+  const letter = `请寄到 1200 ${SECRET_WORD} street, `.repeat(4)
   for (const path of ['/tools-zhiliang', '/tools-tijizhong', '/tools-hlhs', '/tools-paypal']) {
     await test.step(path, async () => {
       await open(page, path)
@@ -83,9 +83,9 @@ test('a letter pasted into a number stays out of the address, and on the page', 
       await field.fill(letter)
       await field.blur()
       await page.reload()
-      await ready(page)
+      await waitForReady(page)
       await expect(field).toHaveValue(letter)
-      expect(page.url()).not.toContain(WORD)
+      expect(page.url()).not.toContain(SECRET_WORD)
     })
   }
 })
@@ -110,32 +110,32 @@ test('words in the search of the header ask the site for titles and for nothing 
   await open(page, '/')
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('dialog').getByRole('combobox')
-  await field.fill(`${WORD} ${NUMBER}`)
+  await field.fill(`${SECRET_WORD} ${SECRET_NUMBER}`)
   await expect(page.getByRole('dialog').getByText('没有找到').first()).toBeVisible()
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === MAY_CARRY.contents)
-  await field.fill(`${WORD} 耳机`)
-  expect(new URL((await asked).url()).searchParams.get('keyword')).toBe(`${WORD} 耳机`)
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === ALLOWED_CALLS.contents)
+  await field.fill(`${SECRET_WORD} 耳机`)
+  expect(new URL((await asked).url()).searchParams.get('keyword')).toBe(`${SECRET_WORD} 耳机`)
   await page.keyboard.press('Enter')
   await page.reload()
-  await ready(page)
-  expectNothingSent(seen, NUMBER)
-  expectNothingSent(others(seen, MAY_CARRY.contents), WORD)
-  expect(seen.requests.filter((request) => carries(request, WORD)), 'one question').toHaveLength(1)
-  expect([...seen.addresses, page.url()].filter((text) => text.includes(WORD) || text.includes(NUMBER))).toEqual([])
+  await waitForReady(page)
+  expectNothingSent(seen, SECRET_NUMBER)
+  expectNothingSent(others(seen, ALLOWED_CALLS.contents), SECRET_WORD)
+  expect(seen.requests.filter((request) => carries(request, SECRET_WORD)), 'one question').toHaveLength(1)
+  expect([...seen.addresses, page.url()].filter((text) => text.includes(SECRET_WORD) || text.includes(SECRET_NUMBER))).toEqual([])
 })
 
 test('beyond the device the HS search asks at a press, and that call alone carries the word', { tag: '@desktop' }, async ({ page, context }) => {
   const seen = await followOutgoing(context)
   await open(page, address('hs'))
-  await page.locator('#lookup-search').fill(WORD)
+  await page.locator('#lookup-search').fill(SECRET_WORD)
   const press = page.getByRole('button', { name: '向服务器查询' })
   await expect(press).toBeVisible()
-  expectNothingSent(seen, WORD)
-  const asked = page.waitForRequest((request) => request.url().includes(MAY_CARRY.hs))
+  expectNothingSent(seen, SECRET_WORD)
+  const asked = page.waitForRequest((request) => request.url().includes(ALLOWED_CALLS.hs))
   await press.click()
-  expect(carries(await asked, WORD)).toBe(true)
+  expect(carries(await asked, SECRET_WORD)).toBe(true)
   await expect(page.getByText('服务器上也没有')).toBeVisible()
-  expectNothingSent(others(seen, MAY_CARRY.hs), WORD)
+  expectNothingSent(others(seen, ALLOWED_CALLS.hs), SECRET_WORD)
 })
 
 test.describe('sharing', () => {
@@ -143,20 +143,20 @@ test.describe('sharing', () => {
   const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
   test('asks before a text goes into the link, and opens with it', { tag: '@desktop' }, async ({ page, context }) => {
-    await open(page, `/tools-quchong#x=${WORD}%0A${WORD}&count=1`)
+    await open(page, `/tools-quchong#x=${SECRET_WORD}%0A${SECRET_WORD}&count=1`)
     expect(new URL(page.url()).hash).toBe('#count=1')
-    await expect(textBox(page, 'text-result')).toHaveValue(`2\t${WORD}\n`)
+    await expect(textBox(page, 'text-result')).toHaveValue(`2\t${SECRET_WORD}\n`)
     await page.getByRole('button', { name: '分享当前内容的链接' }).click()
     const dialog = page.getByRole('dialog', { name: '要把输入的内容写进链接吗' })
-    await expect(dialog).toContainText(WORD)
+    await expect(dialog).toContainText(SECRET_WORD)
     await dialog.getByRole('button', { name: '只分享工具' }).click()
     await expect.poll(() => copied(page)).toMatch(/\/tools-quchong#count=1$/)
     await page.getByRole('button', { name: '分享当前内容的链接' }).click()
     await dialog.getByRole('button', { name: '写进链接' }).click()
-    await expect.poll(() => copied(page)).toContain(WORD)
+    await expect.poll(() => copied(page)).toContain(SECRET_WORD)
     const other = await context.newPage()
     await open(other, await copied(page))
-    await expect(textBox(other, 'text-result')).toHaveValue(`2\t${WORD}\n`)
+    await expect(textBox(other, 'text-result')).toHaveValue(`2\t${SECRET_WORD}\n`)
     expect(new URL(other.url()).hash).toBe('#count=1')
   })
 

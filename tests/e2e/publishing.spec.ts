@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
 import { BUILT, OwnServer } from './own-server.ts'
 import { addSession, signIn } from './sign-in.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 
 test.beforeAll(() => server.start(BUILT, { EDITORS: '+8613800138009' }))
 test.afterAll(() => server.remove())
@@ -168,7 +168,7 @@ test('a post is answered: the words are kept over a reload, a login and a lost n
   const takeShifts = await watchShifts(page)
   await page.reload()
   await expect(waiting).toBeVisible()
-  expectSteady(await takeShifts())
+  expectNoShifts(await takeShifts())
 
   const desk = await (await browser.newContext()).newPage()
   await addSession(desk.context(), server, '138 0013 8009')

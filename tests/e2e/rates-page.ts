@@ -9,13 +9,13 @@ export interface Table {
   rates: Record<string, string>
 }
 export const LATEST = '**/mapi/toolCurrencyCodeRate/latest*'
-export const DAY: Table = { provider: 'currency-api', date: '2099-01-02', fetchedAt: '2099-01-02T02:00:00.000Z', base: 'USD', rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' } }
+export const RATE_TABLE: Table = { provider: 'currency-api', date: '2099-01-02', fetchedAt: '2099-01-02T02:00:00.000Z', base: 'USD', rates: { CNY: '7', EUR: '0.8', JPY: '160', MRU: '40', HKD: '7.8' } }
 
 /** Answers for the server with rates of a day that is newer than any bundled one. */
 export async function serveRates(page: Page, change: Partial<Table> = {}): Promise<void> {
   await page.unroute(LATEST)
-  const table = { ...DAY, ...change }
-  const previous = { ...DAY, date: '2099-01-01', rates: { CNY: '7.07', EUR: '0.8', JPY: '159.5' } }
+  const table = { ...RATE_TABLE, ...change }
+  const previous = { ...RATE_TABLE, date: '2099-01-01', rates: { CNY: '7.07', EUR: '0.8', JPY: '159.5' } }
   await page.route(LATEST, (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { table, previous } } }))
   // The rates are of today on this device.
   await fixTime(page, '2099-01-02T03:59:00Z')

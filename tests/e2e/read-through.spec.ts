@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test } from './installed.ts'
 import { copyBuild, makeBuildFolder } from './newer-build.ts'
 import { BUILT, type OwnServer } from './own-server.ts'
-import { BEHIND, expect, open, overflows } from './support.ts'
+import { BACKGROUND_REQUESTS, expect, open, overflows } from './support.ts'
 
 // The younger facts are made once.
 test.describe.configure({ mode: 'default' })
@@ -115,7 +115,7 @@ async function removeHs(page: Page, server: OwnServer): Promise<void> {
 /** Calls of the API, as they are made. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/mapi/') && !BEHIND.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).search)))
+  page.on('request', (request) => request.url().includes('/mapi/') && !BACKGROUND_REQUESTS.test(request.url()) && calls.push(decodeURIComponent(new URL(request.url()).search)))
   return calls
 }
 

@@ -1,4 +1,4 @@
-import { expectSteady, watchShifts } from './layout-shifts.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
 import { expect, open, test } from './support.ts'
 
 /** More contents than a page has, and no tool. */
@@ -17,7 +17,7 @@ test('the tabs of a search say how many there are of each kind, stand still when
   await expect(kind('快讯')).toHaveText('快讯480')
   await expect(kind('全部')).toHaveText('全部500')
   await expect(kind('课程')).toHaveCount(0)
-  expectSteady(await takeShifts())
+  expectNoShifts(await takeShifts())
   // With the keyboard, one after the other.
   await kind('全部').focus()
   await page.keyboard.press('Tab')

@@ -6,8 +6,8 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDownload } from './downloads.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
-import { expect, open, overflows, ready, test, textBox } from './support.ts'
+import { filledStorePath } from './prepared.ts'
+import { expect, open, overflows, waitForReady, test, textBox } from './support.ts'
 import { stateOf } from './tools.ts'
 
 const PATH = '/tools-seo'
@@ -92,7 +92,7 @@ test('pasted source is judged on the device, part by part, and nothing of it run
   await source(page).fill('<title>Kept title</title><h1>x</h1>')
   await expect(outcome(page)).toContainText('Kept title')
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(outcome(page), 'source survives a reload').toContainText('Kept title')
   await expect(source(page)).toHaveValue(/Kept title/)
 })
@@ -130,7 +130,7 @@ test('the server reads a page of the network, with its redirects, headers and ro
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   const { port } = site.address() as AddressInfo
-  const server = new OwnServer({ stock: stockedStore() })
+  const server = new OwnServer({ stock: filledStorePath() })
   try {
     await server.start(undefined, { OUTSIDE_PRIVATE_ENDPOINTS: `127.0.0.1:${port}` })
     await open(page, `${server.url}${PATH}`)
@@ -145,7 +145,7 @@ test('the server reads a page of the network, with its redirects, headers and ro
     await expect(outcome(page)).toContainText('x-robots-tag')
     await expectAccessible(page, 'what a crawler meets')
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await expect(outcome(page), 'a reload shows what was found out').toContainText('保存的结果')
     await address(page).fill('http://127.0.0.2/')
     await address(page).press('Enter')

@@ -5,8 +5,8 @@ import { openInstalled, test } from './installed.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { copyBuild, makeBuildFolder } from './newer-build.ts'
 import { OwnServer } from './own-server.ts'
-import { newerBuild, stockedStore } from './prepared.ts'
-import { expect, expectResult, open, ready, test as plain } from './support.ts'
+import { newerBuildPath, filledStorePath } from './prepared.ts'
+import { expect, expectResult, open, waitForReady, test as plain } from './support.ts'
 
 /** A page that came as a document of its own, drawn in the shell. */
 const drawn = (page: Page) => page.locator('html[data-drawn]:has(#page-modules) #root[data-path]')
@@ -28,7 +28,7 @@ test('a tool never visited comes drawn, offline, under the policy of its shell, 
   expect(answer?.headers()['content-security-policy']).toBe(policy)
   expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8')
   await page.locator('h1').evaluate((node) => Object.assign(node, { cameWithDocument: true }))
-  await ready(page)
+  await waitForReady(page)
   await expectResult(page, '212')
   expect(await page.locator('h1').evaluate((node) => 'cameWithDocument' in node)).toBe(true)
   await expect(page).toHaveTitle(/温度换算/)
@@ -62,7 +62,7 @@ test('a document meets the parts of its own build only, while the next one waits
   const other = await page.context().newPage()
   await open(other, `${server.url}/tools-zhiliang`)
   await server.kill()
-  await server.start(newerBuild())
+  await server.start(newerBuildPath())
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
   expect(await pageCaches(page), 'each build has its own').toBe(2)
@@ -74,12 +74,12 @@ test('a document meets the parts of its own build only, while the next one waits
 
   await page.getByRole('status').filter({ hasText: '有新版本' }).getByRole('button', { name: '刷新' }).click()
   await expect(newer(page)).toHaveCount(1)
-  await ready(page)
+  await waitForReady(page)
   await expectResult(page, '212')
   await expect(drawn(page)).toHaveCount(1)
   await expect.poll(() => pageCaches(page), 'the old pages are gone').toBe(1)
   await other.reload()
-  await ready(other)
+  await waitForReady(other)
   await expect(newer(other)).toHaveCount(1)
   await other.close()
 })
@@ -93,7 +93,7 @@ plain.describe('what is installed from a build of its own', () => {
   plain('where no page can be stored, the build is stored all the same, and the shell serves', async ({ page, faults }) => {
     faults.allow(/pages not stored/)
     const folder = await makeBuildFolder()
-    const server = new OwnServer({ stock: stockedStore() })
+    const server = new OwnServer({ stock: filledStorePath() })
     try {
       const build = join(folder, 'client')
       await copyBuild(build, FULL_DEVICE)

@@ -1,8 +1,8 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { isAlive, readResults } from './page-state.ts'
+import { isHydrated, readResults } from './page-state.ts'
 
 /** What went wrong in the pages of a context while a test ran. */
-export class Faults {
+export class PageFaults {
   #found: string[] = []
   readonly #allowed: RegExp[] = []
 
@@ -34,14 +34,14 @@ export class Faults {
 }
 
 /** Sets, where pages moved to, whether visits are counted, and that a content was read: asked for or told unasked and behind the page. A navigation, a server that ends or a device that goes offline cuts that off. */
-export const BEHIND = /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
+export const BACKGROUND_REQUESTS = /\/reference\/[\w-]+\.json$|\/mapi\/(?:redirects|sdk\/tracking|content\/mark|content\/miss|wx\/mini-program)$/
 
 /** Notes console errors and warnings, uncaught errors, failed requests and breaches of the content security policy. */
-export async function watchFaults(context: BrowserContext): Promise<Faults> {
-  const faults = new Faults()
+export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
+  const faults = new PageFaults()
   context.on('console', (message) => {
     // Tests of sets look at them.
-    if (BEHIND.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
+    if (BACKGROUND_REQUESTS.test(message.location().url) && message.text().startsWith('Failed to load resource: net::')) return
     if (message.type() === 'error' || message.type() === 'warning') faults.add(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.add(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -49,7 +49,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     const reason = request.failure()?.errorText ?? ''
     // A navigation aborts the last page's pending requests; that is no fault.
     if (reason === 'net::ERR_ABORTED') return
-    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/.test(reason) && BEHIND.test(request.url())) return
+    if (/^net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/.test(reason) && BACKGROUND_REQUESTS.test(request.url())) return
     faults.add(`request failed: ${request.url()} ${reason}`)
   })
   await context.addInitScript(() => {
@@ -61,7 +61,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
 }
 
 interface Fixtures {
-  faults: Faults
+  faults: PageFaults
   /** Whether the app installs itself by its service worker. It costs seconds, so only tests of what is installed want it. */
   installs: boolean
 }
@@ -91,13 +91,13 @@ export { expect }
 export const POLL = { intervals: [10, 20, 40], timeout: 60_000 }
 
 /** Waits until a question about the page is answered with yes. (`waitForFunction` needs `eval`, which the policy denies.) */
-export async function until(page: Page, question: () => boolean, message: string): Promise<void> {
+export async function waitForPage(page: Page, question: () => boolean, message: string): Promise<void> {
   await expect.poll(() => page.evaluate(question), { ...POLL, message }).toBe(true)
 }
 
 /** Waits until everything in the page is interactive: hydrated or rendered, lazy parts and editors included. */
-export async function ready(page: Page): Promise<void> {
-  await until(page, isAlive, 'every control of the page is alive')
+export async function waitForReady(page: Page): Promise<void> {
+  await waitForPage(page, isHydrated, 'every control of the page is alive')
 }
 
 /**
@@ -118,7 +118,7 @@ export async function fixTime(page: Page, time: string): Promise<void> {
 /** Opens a path and waits until the page is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await ready(page)
+  await waitForReady(page)
 }
 
 /** What a tool's page gives as its result. */
@@ -178,7 +178,7 @@ export function overflows(page: Page): Promise<boolean> {
 }
 
 /** Makes the page's only worker die over its next answer, as a fault of an engine's own would. */
-export async function plantCrash(page: Page, faults: Faults): Promise<void> {
+export async function plantCrash(page: Page, faults: PageFaults): Promise<void> {
   faults.allow(/planted crash/)
   expect(page.workers()).toHaveLength(1)
   await page.workers()[0]?.evaluate(() => {

@@ -47,7 +47,7 @@ export const FIRST_TOOLS = TOOLS.filter((tool, at) => TOOLS.findIndex(({ group }
 export const BOTH_THEMES: ReadonlySet<string> = new Set([...SHAPES, ...FIRST_TOOLS.map(({ slug }) => address(slug))])
 
 /** Where a page leads who is not signed in, on a phone; on a desktop the login opens over the page. */
-export const LEADS_ON_PHONE: Readonly<Record<string, string>> = { '/account/setting': '/account/login/phone' }
+export const PHONE_REDIRECTS: Readonly<Record<string, string>> = { '/account/setting': '/account/login/phone' }
 
 type Tool = (typeof TOOLS)[number]
 

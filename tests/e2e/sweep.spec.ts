@@ -2,13 +2,13 @@ import { prepareAxe } from '../axe.ts'
 import { FILLED_PATHS, fillStore } from '../spec-paths.ts'
 import { typeEverywhere } from './fields.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { OFFERED } from './offered-lists.ts'
-import { addressesWith, followOutgoing, requestsWith, WORD } from './outgoing.ts'
+import { OFFERED_LIST_CHECKS } from './offered-lists.ts'
+import { addressesWith, followOutgoing, requestsWith, SECRET_WORD } from './outgoing.ts'
 import { OwnServer } from './own-server.ts'
 import { checkPage } from './page-check.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, open, test } from './support.ts'
-import { BOTH_THEMES, DESKTOP_PAGES, FIRST_TOOLS, LEADS_ON_PHONE, familyTags, PAGES, sharesOf, sharesOfFamilies, TOOL_PATHS } from './sweep-pages.ts'
+import { BOTH_THEMES, DESKTOP_PAGES, FIRST_TOOLS, PHONE_REDIRECTS, familyTags, PAGES, sharesOf, sharesOfFamilies, TOOL_PATHS } from './sweep-pages.ts'
 import { expectExamples, openTool, tryTool } from './tool-check.ts'
 import { address, TOOLS } from './tools.ts'
 
@@ -41,7 +41,7 @@ test.describe('tools', () => {
       for (const tool of share) {
         await test.step(tool.slug, async () => {
           await openTool(page, tool, takeShifts)
-          const offered = OFFERED[tool.slug]
+          const offered = OFFERED_LIST_CHECKS[tool.slug]
           if (offered) await test.step('it offers all that the specification lists', () => offered(page))
           await tryTool(page, tool, outgoing, takeShifts)
         })
@@ -68,7 +68,7 @@ test.describe('pages', () => {
     test(title(share), async ({ page }) => {
       const takeShifts = await watchShifts(page)
       for (const path of share) {
-        const faults = await checkPage(page, path, { takeShifts, landsOn: LEADS_ON_PHONE[path], axe: BOTH_THEMES.has(path) ? 'both themes' : 'one theme' })
+        const faults = await checkPage(page, path, { takeShifts, landsOn: PHONE_REDIRECTS[path], axe: BOTH_THEMES.has(path) ? 'both themes' : 'one theme' })
         expect(faults, path).toEqual([])
       }
     })
@@ -82,7 +82,7 @@ test.describe('pages', () => {
   }
 
   test('what no shipped content stands for opens without a fault', async ({ page }) => {
-    const server = new OwnServer({ stock: stockedStore() })
+    const server = new OwnServer({ stock: filledStorePath() })
     try {
       await server.start()
       server.inStore(fillStore)
@@ -160,8 +160,8 @@ test.describe('a fault would be seen', () => {
     const { typed, unlimited } = await typeEverywhere(page)
     expect(typed).toBeGreaterThan(2)
     expect(unlimited).toEqual([expect.stringContaining('may hold -1 characters')])
-    await expect.poll(() => requestsWith(outgoing, WORD).length).toBeGreaterThan(0)
-    expect(addressesWith(outgoing, WORD)).not.toEqual([])
+    await expect.poll(() => requestsWith(outgoing, SECRET_WORD).length).toBeGreaterThan(0)
+    expect(addressesWith(outgoing, SECRET_WORD)).not.toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readDownload } from './downloads.ts'
-import { enterText, expect, expectText, open, overflows, plantCrash, ready, resultText, test, textBox, until } from './support.ts'
+import { enterText, expect, expectText, open, overflows, plantCrash, waitForReady, resultText, test, textBox, waitForPage } from './support.ts'
 import { address, stateOf } from './tools.ts'
 
 const option = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -124,7 +124,7 @@ test('what is typed survives a reload and a visit elsewhere', async ({ page }) =
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
       // At once: whatever is not stored yet has to be rescued while the page goes.
       await page.reload()
-      await ready(page)
+      await waitForReady(page)
       await expect(counts(page, `${lines} 行 → ${lines} 行`)).toBeVisible()
       expect((await resultText(page)).split('\n')[0]).toBe(text.split('\n')[0]?.replaceAll(' ', ''))
       expect(stateOf(page.url())).toEqual({})
@@ -213,7 +213,7 @@ test('a worker busy with a hostile regular expression is cancelled, or left behi
   await open(page, '/tools-shaixuan#keyword=(a%2B)%2B%24&regex=1')
   await enterText(page, text)
   await page.getByRole('button', { name: '取消' }).click()
-  await until(page, () => document.querySelector('[data-busy="true"]') === null, 'no longer busy')
+  await waitForPage(page, () => document.querySelector('[data-busy="true"]') === null, 'no longer busy')
   await expect(textBox(page, 'text-input')).toHaveValue(text)
   await page.locator('#option-keyword').fill('a+b$')
   await expectText(page, text)

@@ -1,9 +1,9 @@
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, test } from './support.ts'
 
 test.describe('where one visitor opens too many pages', () => {
-  const server = new OwnServer({ stock: stockedStore() })
+  const server = new OwnServer({ stock: filledStorePath() })
   test.beforeEach(() => server.start(undefined, { RATE_LIMIT: '4' }))
   test.afterEach(async ({ page }) => {
     await page.close()

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { openFields } from '../../src/lib/state-fields.ts'
-import { declareFields, splitState } from '../../src/state/own-words.ts'
+import { toUrlFields } from '../../src/lib/state-fields.ts'
+import { declareUrlFields, splitPrivateState } from '../../src/state/own-words.ts'
 import { typeEverywhere } from './fields.ts'
-import { expectSteady } from './layout-shifts.ts'
-import { addressesWith, NUMBER, requestsWith, WORD, type Outgoing } from './outgoing.ts'
+import { expectNoShifts } from './layout-shifts.ts'
+import { addressesWith, SECRET_NUMBER, requestsWith, SECRET_WORD, type Outgoing } from './outgoing.ts'
 import { checkPage } from './page-check.ts'
 import { BOTH_THEMES } from './sweep-pages.ts'
-import { expect, expectResult, isPhone, overflows, POLL, ready } from './support.ts'
-import { address, ALIKE, stateOf, TOOLS } from './tools.ts'
+import { expect, expectResult, isPhone, overflows, POLL, waitForReady } from './support.ts'
+import { address, TOOLS_WITH_SHARED_SCREEN, stateOf, TOOLS } from './tools.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 // As the build tells the app.
-declareFields(openFields(Object.fromEntries(TOOLS.map(({ slug, fields }) => [`tools-${slug}`, fields]))))
+declareUrlFields(toUrlFields(Object.fromEntries(TOOLS.map(({ slug, fields }) => [`tools-${slug}`, fields]))))
 
 type Tool = (typeof TOOLS)[number]
 
@@ -23,7 +23,7 @@ const SENDS_EXAMPLES: ReadonlySet<string> = new Set(['ip', 'seo', 'Facebook', 'I
 
 /** The longest line of each text of an example that has to stay out of addresses and requests. */
 function findOwnWords({ slug, examples }: Tool): string[] {
-  const texts = examples.flatMap(({ state }) => Object.values(splitState(state, address(slug))[1]))
+  const texts = examples.flatMap(({ state }) => Object.values(splitPrivateState(state, address(slug))[1]))
   const lines = texts.map((text) => text.split('\n').toSorted((a, b) => b.length - a.length)[0] ?? '')
   return [...new Set(lines.map((line) => line.trim().toLowerCase()))].filter((line) => line.length >= MIN_NEEDLE)
 }
@@ -62,7 +62,7 @@ export async function expectExamples(page: Page, { slug, examples }: Tool, press
   }
   if (isPhone(page)) expect(await findSmallTargets(page), 'nothing in the result is smaller than a fingertip').toEqual([])
   const state = pressed.at(-1)?.state ?? {}
-  await expect.poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' }).toEqual(splitState(state, address(slug))[0])
+  await expect.poll(() => stateOf(page.url()), { ...POLL, message: 'the address says what is entered, but for own words' }).toEqual(splitPrivateState(state, address(slug))[0])
 }
 
 /** Loads a tool again, which has to show what it showed without moving what stands below. */
@@ -70,26 +70,26 @@ async function expectReloaded(page: Page, { slug, examples }: Tool, takeShifts: 
   const last = examples.at(-1)
   // Words that the address does not say come after the document, and the answer to them later still: what stands below them,
   // where the examples are pressed, may not move.
-  const hasWords = Object.keys(splitState(last?.state ?? {}, address(slug))[1]).length > 0
+  const hasWords = Object.keys(splitPrivateState(last?.state ?? {}, address(slug))[1]).length > 0
   if (hasWords) await page.locator('#examples').evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await takeShifts()
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expectResult(page, last?.expect ?? '')
-  if (hasWords) expectSteady(await takeShifts())
+  if (hasWords) expectNoShifts(await takeShifts())
 }
 
 /** Types into every field; nothing of it, nor of the examples, may be in a request, nor words in an address. */
 async function findLeaks(page: Page, tool: Tool, outgoing: Outgoing): Promise<string[]> {
   const { typed, unlimited } = await typeEverywhere(page, 'events')
   expect(typed, 'fields typed into').toBeGreaterThan(0)
-  const own = [WORD, ...(SENDS_EXAMPLES.has(tool.slug) ? [] : findOwnWords(tool))]
+  const own = [SECRET_WORD, ...(SENDS_EXAMPLES.has(tool.slug) ? [] : findOwnWords(tool))]
   // Late writing of the address is awaited by what writes it: going away.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
   const addresses = [...outgoing.addresses, page.url()]
   return [
     ...unlimited,
-    ...[...own, NUMBER].flatMap((word) => requestsWith(outgoing, word).map((request) => `${word} was sent by ${request}`)),
+    ...[...own, SECRET_NUMBER].flatMap((word) => requestsWith(outgoing, word).map((request) => `${word} was sent by ${request}`)),
     ...own.flatMap((word) => addressesWith({ addresses: addresses.flatMap(decode) }, word).map((at) => `${word} stands in ${at}`)),
   ]
 }
@@ -110,7 +110,7 @@ export async function openTool(page: Page, { slug, title, description, keywords,
 /** Uses an open tool on the phone: its examples, a reload where no tool before it has its screen, and every field. */
 export async function tryTool(page: Page, tool: Tool, outgoing: Outgoing, takeShifts: () => Promise<string[]>): Promise<void> {
   await expectExamples(page, tool, tool.examples)
-  if (!ALIKE.has(tool.slug)) await expectReloaded(page, tool, takeShifts)
+  if (!TOOLS_WITH_SHARED_SCREEN.has(tool.slug)) await expectReloaded(page, tool, takeShifts)
   expect(await findLeaks(page, tool, outgoing), tool.slug).toEqual([])
   outgoing.requests.splice(0)
   outgoing.addresses.splice(0)

@@ -11,7 +11,7 @@ const { module } = await runnerImport<{ default: typeof definitions }>(fileURLTo
 export const TOOLS = module.default
 
 /** Tools with the screen of one before them, from which they differ by words, units or options: all converters but the first, say. */
-export const ALIKE: ReadonlySet<string> = new Set(
+export const TOOLS_WITH_SHARED_SCREEN: ReadonlySet<string> = new Set(
   TOOLS.filter((tool, at) => TOOLS.findIndex((other) => String(other.page) === String(tool.page)) < at).map(({ slug }) => slug),
 )
 

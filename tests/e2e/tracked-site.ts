@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
 
 /** What the operator gives the SDK: events that were chosen on pages, another site, and an app. */
@@ -21,7 +21,7 @@ export const SDK_FILE = {
 export function trackedSite(env: Record<string, string> = {}): OwnServer {
   // Both hooks run anew for each share of the file's tests, and one process may run several.
   let folder = ''
-  const server = new OwnServer({ stock: stockedStore() })
+  const server = new OwnServer({ stock: filledStorePath() })
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'crossport-e2e-tracking-'))
     writeFileSync(join(folder, 'sdk.json'), JSON.stringify(SDK_FILE))
@@ -42,13 +42,13 @@ export async function keptIds(page: Page): Promise<string[]> {
 }
 
 /** Uses the page, so that the SDK comes, and waits until it has. */
-export async function touch(page: Page): Promise<void> {
+export async function triggerSdk(page: Page): Promise<void> {
   await page.locator('h1').first().click()
   await expect.poll(() => keptIds(page), POLL).toContainEqual(expect.stringMatching(/^sa_jssdk/))
 }
 
 /** Whether the device keeps a record of an event on a path that it could not send yet. */
-export function isWaiting(page: Page, event: string, path: string): Promise<boolean> {
+export function hasQueuedRecord(page: Page, event: string, path: string): Promise<boolean> {
   return page.evaluate(
     ([name, place]) =>
       Object.entries(localStorage).some(([key, value]) => {
@@ -78,28 +78,28 @@ export async function watchNotices(page: Page): Promise<() => Promise<string[]>>
 const TOOL = '/tools-len'
 
 /** What is kept of a visit by `visitTwoPages`, in the order of its letters. */
-export const VISITED = ['$pageview /', `$pageview ${TOOL}`, `UseTool ${TOOL}`]
+export const VISIT_RECORDS = ['$pageview /', `$pageview ${TOOL}`, `UseTool ${TOOL}`]
 
 /** Opens a tool, has it give a result, and goes on to the home page; while records do not arrive, each is on the device in the end. */
 export async function visitTwoPages(page: Page, server: OwnServer): Promise<void> {
   await open(page, server.url + TOOL)
   await page.locator('h1').click()
-  await expect.poll(() => isWaiting(page, '$pageview', TOOL), POLL).toBe(true)
+  await expect.poll(() => hasQueuedRecord(page, '$pageview', TOOL), POLL).toBe(true)
   await page.locator('#value-from').fill('12')
   await expectResult(page, '4.72')
-  await expect.poll(() => isWaiting(page, 'UseTool', TOOL), POLL).toBe(true)
+  await expect.poll(() => hasQueuedRecord(page, 'UseTool', TOOL), POLL).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect.poll(() => isWaiting(page, '$pageview', '/'), POLL).toBe(true)
+  await expect.poll(() => hasQueuedRecord(page, '$pageview', '/'), POLL).toBe(true)
 }
 
 /** Looks from now on for what a server stores of such visits. */
-export function visitsFromNow(server: OwnServer): () => string[] {
+export function watchVisits(server: OwnServer): () => string[] {
   const read = () =>
     server
       .inStore((store) => store.prepare("SELECT event || ' ' || path AS visit FROM tracked_event ORDER BY seq").all())
       .map(({ visit }) => String(visit))
-      .filter((event) => VISITED.includes(event))
+      .filter((event) => VISIT_RECORDS.includes(event))
   const before = read().length
   return () => read().slice(before).toSorted()
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, expectResult, open, POLL, test } from './support.ts'
-import { isAnyWaiting, isWaiting, touch, trackedSite, visitTwoPages, VISITED, visitsFromNow, watchNotices } from './tracked-site.ts'
-import { followRecords, sayYes } from './visits.ts'
+import { isAnyWaiting, hasQueuedRecord, triggerSdk, trackedSite, visitTwoPages, VISIT_RECORDS, watchVisits, watchNotices } from './tracked-site.ts'
+import { followRecords, giveConsent } from './visits.ts'
 
 // One of its tests has the server fail again and again; what it logs is no news.
 const server = trackedSite({ LOG_LEVEL: 'fatal' })
@@ -17,7 +17,7 @@ const AWAY: readonly [name: string, pattern: string, answer: (route: Route) => P
 
 test('counting that is blocked or gets no answer is not noticed, and what was missed comes once when it is back', async ({ page, context, faults }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   const notices = await watchNotices(page)
   faults.allow(/ERR_BLOCKED_BY_CLIENT/)
   const { taken } = followRecords(context)
@@ -38,7 +38,7 @@ test('counting that is blocked or gets no answer is not noticed, and what was mi
       await page.goto(`${server.url}/robots.txt`)
       await context.unroute(pattern)
       await open(page, `${server.url}/tools-mianji`)
-      await touch(page)
+      await triggerSdk(page)
       const firsts = () => new Set(taken.slice(before).flatMap(({ event, properties, _track_id: id }) => (event === '$pageview' && properties.$url_path === '/tools-len' ? [id] : [])))
       if (pattern.includes('sa.gif')) await expect.poll(() => firsts().size, POLL).toBe(1)
       else await expect.poll(() => taken.slice(before).map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
@@ -48,14 +48,14 @@ test('counting that is blocked or gets no answer is not noticed, and what was mi
 
 test('a collector that fails for a while is not noticed, and what was missed comes once when it works again', async ({ page, context, faults }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   const notices = await watchNotices(page)
   // The browser's own line of such an answer; the site has none to add.
   faults.allow(/^console error: Failed to load resource: the server responded with a status of 503 \(Service Unavailable\)$/)
   const { sent, taken } = followRecords(context)
   let refused = 0
   context.on('response', (response) => void (response.url().includes('/sa.gif') && response.status() === 503 && (refused += 1)))
-  const stored = visitsFromNow(server)
+  const stored = watchVisits(server)
   // The server itself answers, and cannot store what it gets.
   server.inStore((store) => store.exec('ALTER TABLE tracked_event RENAME TO away'))
   await visitTwoPages(page, server)
@@ -64,30 +64,30 @@ test('a collector that fails for a while is not noticed, and what was missed com
   expect(await notices()).toEqual([])
   expect(page.url()).toBe(`${server.url}/`)
   server.inStore((store) => store.exec('ALTER TABLE away RENAME TO tracked_event'))
-  await expect.poll(stored, POLL).toEqual(VISITED)
+  await expect.poll(stored, POLL).toEqual(VISIT_RECORDS)
   await page.goto(`${server.url}/robots.txt`)
   await open(page, `${server.url}/tools-mianji`)
   await page.locator('h1').click()
   await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
-  expect(stored()).toEqual(VISITED)
+  expect(stored()).toEqual(VISIT_RECORDS)
   expect(new Set(sent.map(({ distinct_id: id }) => id)).size).toBe(1)
 })
 
 test('what waits when a page is left goes at once, for who never comes back, and is stored once for who does', async ({ page, context }) => {
-  await sayYes(context)
-  const stored = visitsFromNow(server)
+  await giveConsent(context)
+  const stored = watchVisits(server)
   await open(page, `${server.url}/tools-len`)
-  await touch(page)
+  await triggerSdk(page)
   // No batch goes from now on while the page is open.
   await page.evaluate(() => void (XMLHttpRequest.prototype.send = () => undefined))
   await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect.poll(() => isWaiting(page, '$pageview', '/'), POLL).toBe(true)
+  await expect.poll(() => hasQueuedRecord(page, '$pageview', '/'), POLL).toBe(true)
   await page.goto('about:blank')
   const both = ['$pageview /', '$pageview /tools-len']
   await expect.poll(stored, POLL).toEqual(both)
   await open(page, `${server.url}/tools-mianji`)
-  await touch(page)
+  await triggerSdk(page)
   await expect.poll(() => isAnyWaiting(page), POLL).toBe(false)
   expect(stored()).toEqual(both)
 })

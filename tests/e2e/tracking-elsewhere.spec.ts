@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, expectResult, open, POLL, test } from './support.ts'
-import { isAnyWaiting, touch } from './tracked-site.ts'
+import { isAnyWaiting, triggerSdk } from './tracked-site.ts'
 import { recordsIn, type SentRecord } from './visits.ts'
 
 /** What the other server took in, and what it was asked for besides. */
@@ -22,7 +22,7 @@ const other = createServer((request, response) => {
     response.writeHead(200, { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-credentials': 'true' }).end('1')
   })
 })
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 
 test.beforeAll(async () => {
   other.listen(0, 'localhost')
@@ -48,7 +48,7 @@ test('spec 5: where another server takes visits in, each event goes there once, 
   await page.getByRole('button', { name: '同意统计' }).click()
   await expect(page.getByText('这台设备上：已同意统计')).toBeVisible()
   await expect(page.getByText(`记录交给 localhost:${(other.address() as AddressInfo).port}`)).toBeVisible()
-  await touch(page)
+  await triggerSdk(page)
   await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.locator('main a[href="/tools-len"]:visible').first().click()

@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './sign-in.ts'
 import { expect, open, POLL, test } from './support.ts'
-import { SDK_FILE, touch, trackedSite } from './tracked-site.ts'
-import { followRecords, sayYes } from './visits.ts'
+import { SDK_FILE, triggerSdk, trackedSite } from './tracked-site.ts'
+import { followRecords, giveConsent } from './visits.ts'
 
 const server = trackedSite()
 
@@ -12,7 +12,7 @@ const CONFIGURATION = /\/config\/visualized\/Web\.conf\?/
 
 test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long as it may be kept', async ({ page, context, browser, faults }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   const { sent, taken } = followRecords(context)
   const configurations: string[] = []
   context.on('request', (request) => void (CONFIGURATION.test(request.url()) && configurations.push(request.url())))
@@ -22,7 +22,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
   await test.step('a channel link is told, and the configuration of visualised events asked for', async () => {
     const configured = page.waitForResponse(CONFIGURATION)
     await open(page, `${server.url}/privacy?sat_cf=c1&d=d9`)
-    await touch(page)
+    await triggerSdk(page)
     const answer = await configured
     expect([new URL(answer.url()).searchParams.get('app_id'), await answer.text()]).toEqual([new URL(server.url).hostname, `saJSSDKVtrackCollectConfig(200,${JSON.stringify(SDK_FILE.web)})`])
     await take('$ChannelLinkReaching', { _sa_channel_landing_url: `${server.url}/privacy?sat_cf=c1` })
@@ -30,7 +30,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
 
   await test.step('what the SDK has of the configuration is not asked for again', async () => {
     await open(page, `${server.url}/account/login/phone`)
-    await touch(page)
+    await triggerSdk(page)
     await take('$pageview', { $url_path: '/account/login/phone' })
     expect(configurations).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('webjssdkvtrackcollect'))).toContain('"version":"7"')
@@ -55,7 +55,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await page.waitForURL('**/account/login/phone')
     await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
-    await touch(page)
+    await triggerSdk(page)
     await take('$pageview', { $url_path: '/' }, before)
     const home = taken.findLast(({ event, properties }) => event === '$pageview' && properties.$url_path === '/')
     expect([home?.login_id, home?.distinct_id]).toEqual([undefined, taken[0]?.anonymous_id])
@@ -84,12 +84,12 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
       localStorage.setItem('sawebjssdkchannel', JSON.stringify({ ...channel, latest_event_initial_time: Date.now() - 30 * day }))
     }, { record: stale, day: DAY_MS })
     await open(page, `${server.url}/account/login/phone`)
-    await touch(page)
+    await triggerSdk(page)
     await take('$pageview', { $url_path: '/account/login/phone', distribution_id: '' }, before)
     await take('LoginStep', { login_step: 'open', $is_channel_callback_event: true }, before)
     await take('$WebPageLeave', { $url_path: '/tools-len', event_duration: 3.14 }, before)
     await open(page, `${server.url}/tools-len`)
-    await touch(page)
+    await triggerSdk(page)
     await take('$pageview', { $url_path: '/tools-len' }, before)
     expect(taken.filter(({ _track_id: id }) => id === 424_242)).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
       }
     })
     await open(page, `${server.url}/tools-len`)
-    await touch(page)
+    await triggerSdk(page)
     await take('$pageview', { $url_path: '/search' }, before)
     await take('SiteSearch', { $url_path: '/search', search_term: '无此词语', result_count: 0 }, before)
     expect(await isLeft()).toEqual([])

@@ -4,12 +4,12 @@ import type { TestInfo } from '@playwright/test'
 import { launchProfile, openInstalled } from './installed.ts'
 import { copyBuild, makeBuildFolder } from './newer-build.ts'
 import { OwnServer } from './own-server.ts'
-import { stockedStore } from './prepared.ts'
+import { filledStorePath } from './prepared.ts'
 import { expect, open, POLL, test, watchFaults } from './support.ts'
-import { touch, visitTwoPages, VISITED, visitsFromNow, watchNotices } from './tracked-site.ts'
+import { triggerSdk, visitTwoPages, VISIT_RECORDS, watchVisits, watchNotices } from './tracked-site.ts'
 import { followRecords } from './visits.ts'
 
-const server = new OwnServer({ stock: stockedStore() })
+const server = new OwnServer({ stock: filledStorePath() })
 let folder: string
 
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ async function installAgreed(profile: string, project: TestInfo['project']): Pro
   const page = await context.newPage()
   await openInstalled(page, `${server.url}/privacy`)
   await page.getByRole('button', { name: '同意统计' }).click()
-  await touch(page)
+  await triggerSdk(page)
   await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/privacy')
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('crossport-tracking')).keys()).length), POLL).toBe(1)
   await context.close()
@@ -41,7 +41,7 @@ test('the stored app that starts without a network follows who agreed before, an
   test.slow()
   const profile = join(folder, 'profile')
   await installAgreed(profile, testInfo.project)
-  const stored = visitsFromNow(server)
+  const stored = watchVisits(server)
   const context = await launchProfile(profile, testInfo.project)
   const page = await context.newPage()
   // What the browser itself remembers of files may be gone by then.
@@ -55,15 +55,15 @@ test('the stored app that starts without a network follows who agreed before, an
   await visitTwoPages(page, server)
   expect([taken, stored(), await notices()]).toEqual([[], [], []])
   await context.setOffline(false)
-  await expect.poll(stored, POLL).toEqual(VISITED)
+  await expect.poll(stored, POLL).toEqual(VISIT_RECORDS)
   // The browser may tell of a request after the server has its record.
-  const sent = () => taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`).filter((name) => VISITED.includes(name)).toSorted()
-  await expect.poll(sent, { ...POLL, message: 'sent once, not only stored once' }).toEqual(VISITED)
+  const sent = () => taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`).filter((name) => VISIT_RECORDS.includes(name)).toSorted()
+  await expect.poll(sent, { ...POLL, message: 'sent once, not only stored once' }).toEqual(VISIT_RECORDS)
   await page.goto(`${server.url}/robots.txt`)
   await open(page, `${server.url}/tools-mianji`)
   await page.locator('h1').click()
   await expect.poll(() => taken.map(({ properties }) => properties.$url_path), POLL).toContain('/tools-mianji')
-  expect([stored(), sent()], 'nor with the next visit').toEqual([VISITED, VISITED])
+  expect([stored(), sent()], 'nor with the next visit').toEqual([VISIT_RECORDS, VISIT_RECORDS])
   expect(faults.list).toEqual([])
   await context.close()
 })

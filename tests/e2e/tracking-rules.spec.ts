@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { fillStore } from '../spec-paths.ts'
-import { sendAlone, tellSdk, type Deed } from './page-sdk.ts'
+import { callSdkWithoutBatch, callSdk, type SdkCall } from './page-sdk.ts'
 import { expect, open, POLL, test } from './support.ts'
-import { isWaiting, touch, trackedSite } from './tracked-site.ts'
-import { followRecords, recordsOf, sayYes, type SentRecord } from './visits.ts'
+import { hasQueuedRecord, triggerSdk, trackedSite } from './tracked-site.ts'
+import { followRecords, recordsOf, giveConsent, type SentRecord } from './visits.ts'
 
 const server = trackedSite()
 
@@ -22,7 +22,7 @@ const PROPERTIES: readonly (readonly [rule: string, given: Readonly<Record<strin
 const OWN_NAMES = new Set(PROPERTIES.flatMap(([, given]) => Object.keys(given)))
 
 /** Ways of saying who somebody is that are refused: reserved keys, names that are none, ids that are too long or empty. */
-const NOBODY: readonly Deed[] = [
+const NOBODY: readonly SdkCall[] = [
   ['loginWithKey', '$identity_cookie_id', 'refused'], ['loginWithKey', '$identity_anonymous_id', 'refused'], ['loginWithKey', 'user_id', 'refused'],
   ['bind', '$identity_login_id', 'refused'], ['bind', '$identity_cookie_id', 'refused'], ['bind', 'a b', 'refused'], ['bind', '$identity_email', ''], ['login', ''],
 ]
@@ -58,7 +58,7 @@ const VIEWS: readonly (readonly [address: string, type: number, name: string, co
 
 /** Has the SDK send what waits, and says so by an event with this name of a content. */
 async function flush(page: Page, sent: readonly SentRecord[], name: string): Promise<void> {
-  await tellSdk(page, [['track', '$pageview', { content_name: name }]])
+  await callSdk(page, [['track', '$pageview', { content_name: name }]])
   await expect.poll(() => sent.map(({ properties }) => properties.content_name), POLL).toContain(name)
 }
 
@@ -67,25 +67,25 @@ const waysOf = (requests: readonly Request[], name: string) =>
 
 test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of names, sizes, ids, links and ways of sending', async ({ page, context }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   const linker = [{ part_url: 'linked.test', after_hash: false }, { part_url: 'after.test', after_hash: true }, { part_url: 'nodots', after_hash: false }, { part_url: 'wrong.test', after_hash: 'false' }]
   await context.route('**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { address: '/sa.gif', isOwn: true, siteLinker: linker } } }))
   const { sent, taken } = followRecords(context)
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   await open(page, `${server.url}/privacy`)
-  await touch(page)
+  await triggerSdk(page)
   await expect.poll(() => taken.map(({ event }) => event), POLL).toContain('$pageview')
 
   await test.step('an event with a name that is none, or that the product does not know, is not sent', async () => {
     const before = sent.length
-    await tellSdk(page, NO_EVENTS.map((name) => ['track', name, { content_name: 'no event' }] as const))
+    await callSdk(page, NO_EVENTS.map((name) => ['track', name, { content_name: 'no event' }] as const))
     await flush(page, sent, 'after events')
     expect(sent.slice(before).filter(({ properties }) => properties.content_name === 'no event')).toEqual([])
   })
 
   await test.step('properties with reserved words, bad names, no value or another type stay; texts end at 500, addresses at 1024', async () => {
-    await tellSdk(page, PROPERTIES.map(([, given]) => ['track', 'UseTool', given] as const))
+    await callSdk(page, PROPERTIES.map(([, given]) => ['track', 'UseTool', given] as const))
     await flush(page, sent, 'after properties')
     for (const [rule, , kept] of PROPERTIES) {
       const record = sent.find(({ event, properties }) => event === 'UseTool' && properties.content_rate === kept.content_rate)
@@ -96,7 +96,7 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
 
   await test.step('ids are at most 255, and reserved keys name nobody', async () => {
     const before = sent.length
-    await tellSdk(page, [['login', '8'.repeat(256)], ['logout'], ...NOBODY, ['login', '8'.repeat(255)], ['logout']])
+    await callSdk(page, [['login', '8'.repeat(256)], ['logout'], ...NOBODY, ['login', '8'.repeat(255)], ['logout']])
     await flush(page, sent, 'after ids')
     const signUps = sent.slice(before).filter(({ type }) => type !== 'track')
     expect(signUps.map(({ event, login_id: id }) => [event, id?.length])).toEqual([['$SignUp', 255]])
@@ -115,7 +115,7 @@ test('spec 5, 7.5, 9: what a script of the page gives the SDK, by the rules of n
   })
 
   await test.step('records go in batches, and each by itself as a picture, a POST or a beacon where there is no room for batches', async () => {
-    for (const way of ['image', 'ajax', 'beacon']) await sendAlone(page, way, ['track', 'UseTool', { content_name: way }])
+    for (const way of ['image', 'ajax', 'beacon']) await callSdkWithoutBatch(page, way, ['track', 'UseTool', { content_name: way }])
     for (const [name, ...way] of [['after ids', 'POST', 'xhr', 'data_list'], ['image', 'GET', 'image', 'data'], ['ajax', 'POST', 'xhr', 'data'], ['beacon', 'POST', 'ping', 'data']] as const) {
       await expect.poll(() => waysOf(requests, name), { ...POLL, message: name }).toEqual([way])
     }
@@ -130,7 +130,7 @@ function contentId(name: string): number {
 
 test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the device has an id, and each view says what it is of and where it came from', async ({ page, context }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   server.inStore(fillStore)
   const { sent } = followRecords(context)
   // Every note of an open page, the first one of each included.
@@ -151,7 +151,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
 
   await test.step('the first note of an open page says 3.14 s, and the device has its id for 360 days', async () => {
     await open(page, server.url + start)
-    await touch(page)
+    await triggerSdk(page)
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { beats: unknown[] }).beats[0]), POLL).toBe(3.14)
     expect(await daysOf(/^sa_jssdk_2015_/)).toBe(360)
   })
@@ -173,7 +173,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
     for (const [address] of others) {
       const path = address.split('?', 1)[0] ?? ''
       await page.evaluate((to) => history.pushState(null, '', to), address)
-      await expect.poll(async () => viewOf(path) !== undefined || isWaiting(page, '$pageview', path), { ...POLL, message: address }).toBe(true)
+      await expect.poll(async () => viewOf(path) !== undefined || hasQueuedRecord(page, '$pageview', path), { ...POLL, message: address }).toBe(true)
     }
     for (const [address, type, name, content, more] of VIEWS) {
       const path = address.split('?', 1)[0] ?? ''
@@ -196,7 +196,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
     await open(page, `${server.url}/privacy${handed}`)
-    await touch(page)
+    await triggerSdk(page)
     await expect.poll(() => viewOf('/privacy')?.distinct_id, POLL).toBe(id)
     expect(page.url()).toBe(`${server.url}/privacy`)
   })
@@ -204,7 +204,7 @@ test('spec 2.4, 3, 4, 9: an open page is noted from its first moment on, the dev
 
 test('spec 5, 9: what would lead a page elsewhere, or draw on it, does not', async ({ page, context }) => {
   test.slow()
-  await sayYes(context)
+  await giveConsent(context)
   const { sent, taken } = followRecords(context)
   await test.step('neither an address, nor a name of the window, nor a message has it draw on the page, load a script or lead elsewhere', async () => {
     const strange: string[] = []
@@ -215,7 +215,7 @@ test('spec 5, 9: what would lead a page elsewhere, or draw on it, does not', asy
       Object.assign(globalThis, { name: JSON.stringify({ 'sa-request-id': '1', 'sa-request-type': '1', 'sa-heatmap-src': encodeURIComponent(href) }) })
     }, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)
     await open(page, `${server.url}/tools-mianji?sa-request-id=1&sa-visual-mode=true`)
-    await touch(page)
+    await triggerSdk(page)
     await expect.poll(() => taken.map(({ event, properties }) => `${event} ${String(properties.$url_path)}`), POLL).toContain('$pageview /tools-mianji')
     await page.evaluate(() => new Promise((heard) => {
       addEventListener('message', heard, { once: true })

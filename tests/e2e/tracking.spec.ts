@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectSteady, watchShifts } from './layout-shifts.ts'
-import { expect, open, POLL, ready, test } from './support.ts'
+import { expectNoShifts, watchShifts } from './layout-shifts.ts'
+import { expect, open, POLL, waitForReady, test } from './support.ts'
 import { keptIds, trackedSite } from './tracked-site.ts'
 import { recordsOf, type SentRecord } from './visits.ts'
 
@@ -69,7 +69,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await expect(line(page)).toContainText('保留 90 天')
     const [field, box] = await Promise.all([page.locator('#value-from').boundingBox(), line(page).boundingBox()])
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(box?.y ?? 0)
-    expectSteady(await takeShifts())
+    expectNoShifts(await takeShifts())
     await expectAccessible(page, 'the line that asks')
     // A field that is typed into stands where the line would lie over it.
     const low = page.locator('main [data-unit] input').last()
@@ -85,7 +85,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     await page.keyboard.press('Tab')
     await expect(line(page).getByRole('link'), 'the keyboard comes to it before the page').toBeFocused()
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     await seeLine(page)
     expect(asked, 'the settings are asked for once in a window').toHaveLength(1)
   })
@@ -172,9 +172,9 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
     sent.length = 0
     await page.getByRole('banner').getByRole('link', { name: /首页|CrossPort/ }).first().click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
-    await ready(page)
+    await waitForReady(page)
     await page.reload()
-    await ready(page)
+    await waitForReady(page)
     expect([sent, await keptIds(page)]).toEqual([[], []])
   })
 
@@ -211,7 +211,7 @@ test('spec 3, 4, 5, 7.5: nothing is kept before the visitor agrees, then every e
         const started = page.waitForResponse('**/assets/follow-visits-*.js')
         await load()
         await started
-        await ready(page)
+        await waitForReady(page)
         await page.locator('h1').click()
       }
       expect([asked, sent, await keptIds(page)], signal).toEqual([[], [], []])

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { SHARE_PATH } from '../../src/lib/shared-text.ts'
 import { test } from './installed.ts'
 import type { OwnServer } from './own-server.ts'
-import { newerBuild } from './prepared.ts'
-import { enterText, expect, expectResult, open, ready, results, type Faults } from './support.ts'
+import { newerBuildPath } from './prepared.ts'
+import { enterText, expect, expectResult, open, waitForReady, results, type PageFaults } from './support.ts'
 
 const LONG = Array.from({ length: 400 }, (_, line) => `第 ${line} 行 订单`).join('\n')
 
@@ -23,11 +23,11 @@ async function installed(context: BrowserContext, server: OwnServer, path: strin
 }
 
 /** Puts the next build on the server, under the same address. */
-async function publishNewer(context: BrowserContext, server: OwnServer, faults: Faults): Promise<void> {
+async function publishNewer(context: BrowserContext, server: OwnServer, faults: PageFaults): Promise<void> {
   // What a page asks for while no server is there.
   await faults.allowWhile(/net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/, async () => {
     await server.kill()
-    await server.start(newerBuild())
+    await server.start(newerBuildPath())
     // What was asked for in that time has failed once each page reaches the server again, and its failure is told before this answer.
     const reaches = (page: Page) => page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false))
     for (const page of context.pages()) await expect.poll(() => reaches(page)).toBe(true)
@@ -82,7 +82,7 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
 
   await refresh(text).click()
   await expect(newerPage(text), 'the new build runs').toHaveCount(1, TAKE_OVER)
-  await ready(text)
+  await waitForReady(text)
   await expectResult(text, '第 399 行 订单')
   await expect(text.locator('#option-keyword')).toHaveValue('第 399 行')
   await expect(text.getByText('400 行 →')).toBeVisible()
@@ -92,7 +92,7 @@ test('spec 2.4: a new build is offered, and pressing 刷新 brings it with every
   await expect(converter.getByLabel('英尺 ft', { exact: true })).toHaveValue('6')
   await refresh(converter).click()
   await expect(newerPage(converter), 'the new build runs in the other tab').toHaveCount(1, TAKE_OVER)
-  await ready(converter)
+  await waitForReady(converter)
   await expectResult(converter, '1.8288')
 
   // What no device keeps is said before it is lost.
@@ -116,7 +116,7 @@ test('spec 2.4: 刷新 brings the new build although a request of the page keeps
   }, SHARE_PATH)
   await refresh(text).click()
   await expect(newerPage(text), 'the new build runs').toHaveCount(1, TAKE_OVER)
-  await ready(text)
+  await waitForReady(text)
   await expect(text.getByText('400 行 →')).toBeVisible()
 })
 
@@ -130,13 +130,13 @@ test('what is typed in the very moment of pressing 刷新 is kept', async ({ con
   await enterText(text, `${LONG}\n最 后 一 行`)
   await refresh(text).dispatchEvent('click')
   await expect(newerPage(text), 'the new build runs').toHaveCount(1, TAKE_OVER)
-  await ready(text)
+  await waitForReady(text)
   await expect(text.getByText('401 行 →')).toBeVisible()
 
   await converter.getByLabel('英尺 ft', { exact: true }).fill('6')
   await refresh(converter).dispatchEvent('click')
   await expect(newerPage(converter), 'the new build runs').toHaveCount(1, TAKE_OVER)
-  await ready(converter)
+  await waitForReady(converter)
   await expectResult(converter, '1.8288')
 })
 
@@ -149,7 +149,7 @@ test('spec 2.4: where two windows are open the old build goes on unasked, also i
   await expect(notice(page)).toBeVisible()
   await page.getByRole('region', { name: '相关工具' }).getByRole('link').first().click()
   await expect(page.locator('h1')).not.toHaveText('长度换算')
-  await ready(page)
+  await waitForReady(page)
   await page.locator('#value-from').fill('1')
   await expect.poll(() => results(page)).not.toEqual([])
   await page.getByRole('button', { name: '批量换算' }).click()
@@ -157,7 +157,7 @@ test('spec 2.4: where two windows are open the old build goes on unasked, also i
   await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible()
   await expect(newerPage(page)).toHaveCount(0)
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(newerPage(page), 'a reload is no consent').toHaveCount(0)
   await expect(notice(page)).toBeVisible()
 
@@ -179,7 +179,7 @@ test('spec 2.4: where two windows are open the old build goes on unasked, also i
     await link.click()
     await expect(newerPage(other), 'the next page is one of the new build').toHaveCount(1, { timeout: 40_000 })
   }).toPass(TAKE_OVER)
-  await ready(other)
+  await waitForReady(other)
   await expect(other.locator('h1:visible')).toHaveText(FLASH)
   await expect(notice(other)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { VideoJob, VideoStatus } from '../../src/sync/tools/videos.ts'
 import { openInstalled } from './installed.ts'
-import { expect, open, ready, test, textBox } from './support.ts'
+import { expect, open, waitForReady, test, textBox } from './support.ts'
 
 const LINK = 'https://www.tiktok.com/@scout2015/video/6718335390845095173'
 const SHARED = `看看这个视频 ${LINK}?is_from_webapp=1 复制链接打开`
@@ -59,7 +59,7 @@ test('a shared text becomes files to download, and is there after a reload, with
   await expect(files.nth(2)).toContainText('约 878.9 KB · 只有声音')
   await expect(page.getByRole('link', { name: '下载 1080p MP4' })).toHaveAttribute('href', `/mapi/toolVideoDownload/file?id=${ID}&format=play`)
   await page.reload()
-  await ready(page)
+  await waitForReady(page)
   await expect(page.getByLabel('分享文字或链接')).toHaveValue(SHARED)
   await expect(files).toHaveCount(3)
   expect(page.url()).not.toContain('#')
@@ -164,11 +164,11 @@ test.describe('from a share menu', () => {
       }, fields)
     await share({ title: '', text: SHARED, url: '' })
     await page.waitForURL('**/tools-TikTok')
-    await ready(page)
+    await waitForReady(page)
     await expect(page.getByLabel('分享文字或链接')).toHaveValue(SHARED)
     await share({ title: '一行', text: '13800138000\n13900139000', url: '' })
     await page.waitForURL('**/tools-shaixuan')
-    await ready(page)
+    await waitForReady(page)
     await expect(textBox(page, 'text-input')).toHaveValue('一行\n13800138000\n13900139000')
   })
 })

@@ -34,7 +34,7 @@ export function followRecords(context: BrowserContext): { sent: SentRecord[]; ta
 }
 
 /** From now on the visitor has agreed. */
-export async function sayYes(context: BrowserContext): Promise<void> {
+export async function giveConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('crossport.tracking', 'yes')
@@ -46,7 +46,7 @@ export async function sayYes(context: BrowserContext): Promise<void> {
 
 /** From now on the visitor has agreed, and a collector takes everything: for sites that count no visits themselves. */
 export async function agreeToVisits(context: BrowserContext): Promise<void> {
-  await sayYes(context)
+  await giveConsent(context)
   await context.route('**/mapi/sdk/tracking', (route) => route.fulfill({ json: { code: 0, errorCode: 0, message: '', data: { address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] } } }))
   await context.route('**/sa.gif*', (route) => route.fulfill({ json: { stored: 1, refused: 0 } }))
   await context.route('**/config/visualized/Web.conf*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'saJSSDKVtrackCollectConfig(205)' }))

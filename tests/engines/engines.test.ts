@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFirefox, findWebKit } from '../../scripts/engines.mjs'
-import { isOnRequest, PACK_SETS } from '../../src/packs/reference-pack.ts'
+import { isOnDemandPack, PACK_SETS } from '../../src/packs/reference-pack.ts'
 import { OwnServer } from '../e2e/own-server.ts'
-import { isAlive, readResults } from '../e2e/page-state.ts'
+import { isHydrated, readResults } from '../e2e/page-state.ts'
 import { address, TOOLS } from '../e2e/tools.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -39,7 +39,7 @@ describe.each(STARTS)('%s', (_, start) => {
 
   const open = async (path: string) => {
     await engine.open(server.url + path)
-    await expect.poll(() => engine.read(isAlive), PATIENCE).toBe(true)
+    await expect.poll(() => engine.read(isHydrated), PATIENCE).toBe(true)
   }
   const expectResult = (text: string) => expect.poll(async () => (await engine.read(readResults)).join('\n'), PATIENCE).toContain(text)
 
@@ -94,7 +94,7 @@ describe.each(STARTS)('%s', (_, start) => {
 
   test('once installed, the app starts without the server', async () => {
     await open('/')
-    await expect.poll(() => engine.read(packs), INSTALLING).toBe(PACK_SETS.filter((set) => !isOnRequest(set)).length)
+    await expect.poll(() => engine.read(packs), INSTALLING).toBe(PACK_SETS.filter((set) => !isOnDemandPack(set)).length)
     await open('/tools')
     await expect.poll(() => engine.read(isServedFromDevice), PATIENCE).toBe(true)
     await server.kill()

@@ -9,7 +9,7 @@ import { addDocs, describeCall } from '../../server/mapi/docs.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
-import { YEARS } from '../../src/engines/holiday/operation.ts'
+import { COVERED_YEARS } from '../../src/engines/holiday/operation.ts'
 import { makeSite } from './fixtures.ts'
 
 const site = makeSite({ BASE_URL: 'https://tools.example.com', SMS_PROVIDER: 'off' })
@@ -79,7 +79,7 @@ test('openapi.json says of every field what the server holds it to', async () =>
   expect(board.required).toBe(false)
   expect(board.content['application/json'].schema.properties).toMatchObject({ page: { minimum: 1, maximum: 100_000, default: 1 }, size: { minimum: 1, maximum: 999 } })
   const year = paths['/mapi/toolCountryFestival/queryFestivalByCountry']?.get?.parameters?.find(({ name }) => name === 'year')
-  expect(year?.schema).toMatchObject({ minimum: YEARS.first, maximum: YEARS.last })
+  expect(year?.schema).toMatchObject({ minimum: COVERED_YEARS.first, maximum: COVERED_YEARS.last })
 })
 
 test('a call that wants an account says so', async () => {

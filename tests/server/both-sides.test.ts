@@ -11,8 +11,8 @@ import { lookUp } from '../../src/engines/ip/engine.ts'
 import { unpackParts } from '../../src/engines/ip/unpack.ts'
 import { findGoods, openGoods, type Goods } from '../../src/engines/search/goods.ts'
 import { listHs } from '../../src/engines/search/hs.ts'
-import { list, openLookup, type Lookup, type LookupAnswer, type LookupRow } from '../../src/engines/search/lookup.ts'
-import { GOODS_ABOVE, wantsGoods, withoutAsking } from '../../src/engines/search/operation/hs-code.ts'
+import { listRows, openLookup, type Lookup, type LookupAnswer, type LookupRow } from '../../src/engines/search/lookup.ts'
+import { MAX_GOODS_ABOVE_CODES, includesGoods, stripQuestionWords } from '../../src/engines/search/operation/hs-code.ts'
 import type { Reference } from '../../src/engines/search/reference.ts'
 import { UserError } from '../../src/lib/user-error.ts'
 import { readQuery as readCurrencies } from '../../src/tools/lookup/currencies/query.ts'
@@ -21,7 +21,7 @@ import { readQuery as readGlossary } from '../../src/tools/lookup/glossary/query
 import { landQuery } from '../../src/tools/lookup/holidays/query.ts'
 import { readQuery as readHs } from '../../src/tools/lookup/hs-code/query.ts'
 import { readQuery as readPorts } from '../../src/tools/lookup/ports/query.ts'
-import { CURRENCY_WORDS, HS_WORDS, IP_TEXTS, LAND_WORDS, NOTHING, OTHER_WORDS } from '../words/lookup-words.ts'
+import { CURRENCY_WORDS, HS_WORDS, IP_TEXTS, LAND_WORDS, WORDS_WITHOUT_CODE, OTHER_WORDS } from '../words/lookup-words.ts'
 import { makeSite } from './fixtures.ts'
 
 // A page and its call list the same rows for a text, in the same order. The page's side is its own query, answered as the
@@ -63,7 +63,7 @@ const nameOf = ({ code, iso2, id }: LookupRow): string | undefined => code ?? is
 /** The codes of the page from top to bottom, each once. */
 function hsPage(text: string): { names: unknown[]; total: number } {
   const query = readHs({ q: text })
-  const above = query.text !== '' && wantsGoods(query.filters) ? findGoods(goods, withoutAsking(query.text), GOODS_ABOVE).rows.map(({ code }) => code) : []
+  const above = query.text !== '' && includesGoods(query.filters) ? findGoods(goods, stripQuestionWords(query.text), MAX_GOODS_ABOVE_CODES).rows.map(({ code }) => code) : []
   const { rows, total, leading = 0 } = listHs({ codes: open('hs'), goods }, { ...query, offset: 0, limit: SHOWN })
   return { names: [...new Set([...above, ...rows.map(({ code }) => code)])].slice(0, SHOWN), total: total + leading }
 }
@@ -80,16 +80,16 @@ test('HS codes: page and call list the same, in the same order, and find nearly 
   }
   expect(differences).toEqual([])
   // Codes and words that mean nothing are among them.
-  expect(missing.toSorted()).toEqual(NOTHING.toSorted())
+  expect(missing.toSorted()).toEqual(WORDS_WITHOUT_CODE.toSorted())
 })
 
 type Shown = Pick<LookupAnswer, 'rows' | 'total'>
-const listed = (set: string, text: string): Shown => list(open(set), { set, text, filters: [], facets: [], offset: 0, limit: SHOWN })
+const listed = (set: string, text: string): Shown => listRows(open(set), { set, text, filters: [], facets: [], offset: 0, limit: SHOWN })
 
 describe.each<[string, string, (text: string) => Shown]>([
-  ['ports', '/mapi/tools/global-shipping-port/search', (text) => list(open('ports'), { ...readPorts({ q: text }), offset: 0, limit: SHOWN })],
-  ['warehouses', '/mapi/tools/fba-warehouse/search', (text) => list(open('fba'), { ...readFba({ q: text }), offset: 0, limit: SHOWN })],
-  ['glossary', '/mapi/toolCommonCrossBorderText/search', (text) => list(open('glossary'), { ...readGlossary({ q: text }), offset: 0, limit: SHOWN })],
+  ['ports', '/mapi/tools/global-shipping-port/search', (text) => listRows(open('ports'), { ...readPorts({ q: text }), offset: 0, limit: SHOWN })],
+  ['warehouses', '/mapi/tools/fba-warehouse/search', (text) => listRows(open('fba'), { ...readFba({ q: text }), offset: 0, limit: SHOWN })],
+  ['glossary', '/mapi/toolCommonCrossBorderText/search', (text) => listRows(open('glossary'), { ...readGlossary({ q: text }), offset: 0, limit: SHOWN })],
   ['logos', '/mapi/tools/logo/list', (text) => listed('logos', text)],
   ['countries', '/mapi/toolCountry/search', (text) => listed('countries', text)],
 ])('%s', (set, path, page) => {
@@ -117,13 +117,13 @@ test.each<[string, readonly string[], (text: string) => Promise<unknown[]>, (tex
     'currencies',
     CURRENCY_WORDS,
     (keyword) => callAll('/mapi/toolCountry/searchAllCurrency', { keyword }, 'currencySymbol'),
-    (text) => list(open('currencies'), { ...readCurrencies({ q: text }, undefined), offset: 0, limit: 1000 }).rows.map(({ code }) => code),
+    (text) => listRows(open('currencies'), { ...readCurrencies({ q: text }, undefined), offset: 0, limit: 1000 }).rows.map(({ code }) => code),
   ],
   [
     'countries with holidays',
     LAND_WORDS,
     (keyword) => callAll('/mapi/toolCountryFestival/search', { keyword, continentType: '-1', size: '60' }, 'simpleCountryEnglishName'),
-    (text) => list(open('holiday-countries'), landQuery(text)).rows.map(({ iso3 }) => iso3),
+    (text) => listRows(open('holiday-countries'), landQuery(text)).rows.map(({ iso3 }) => iso3),
   ],
 ])('%s: page and call list the same, in the same order', async (_, words, said, shown) => {
   expect(new Set(words).size).toBeGreaterThan(90)

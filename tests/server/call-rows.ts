@@ -1,16 +1,16 @@
 import { accountOwner } from '../../server/ai/quota.ts'
 import { videoOwner } from '../../server/mapi/video-owner.ts'
-import { saveOwn } from '../../server/publishing/own-contents.ts'
+import { saveOwnDraft } from '../../server/publishing/own-contents.ts'
 import type { Calls } from '../../src/api/contracts/calls.ts'
 import type { AiToolName } from '../../src/lib/ai/tools.ts'
-import type { Owned, World } from './owned.ts'
+import type { Owned, OwnershipSetup } from './owned.ts'
 
 /**
  * What a call may do for whom. 'anyone': it asks and tells nothing of a person. 'own': it acts on what the caller's own
  * token or client stands for, and takes no id. `named`: it takes the id of what everyone may name, for this reason.
  * `operators`: ordinary accounts are refused, with this payload too. `owned`: it takes the id of something owned.
  */
-export type CallRow = 'anyone' | 'own' | { named: string } | { operators: Record<string, unknown> } | { owned: (world: World) => Promise<Owned> }
+export type CallRow = 'anyone' | 'own' | { named: string } | { operators: Record<string, unknown> } | { owned: (world: OwnershipSetup) => Promise<Owned> }
 
 const PUBLIC_CONTENT = { named: 'contents are public; what is changed is the wish of the caller' }
 const PUBLIC_ACCOUNT = { named: 'everyone may follow an account; what is changed is the wish of the caller' }
@@ -96,7 +96,7 @@ function ownDraft(payloadOf: (id: number) => Record<string, unknown>, change: { 
   return {
     async owned({ server: { store, clock }, owner }) {
       const key = freshId()
-      const { id } = await saveOwn(store, { ...DRAFT, key, version: 0 }, { id: owner.id, now: clock.now + (made += 1) * 86_400_000 })
+      const { id } = await saveOwnDraft(store, { ...DRAFT, key, version: 0 }, { id: owner.id, now: clock.now + (made += 1) * 86_400_000 })
       await store.db.updateTable('content').set({ status: (change.status ?? 0) as 0 }).where('id', '=', id).execute()
       if (change.change) await store.db.updateTable('content_submission').set({ change: JSON.stringify(DRAFT), change_status: 0 }).where('content_id', '=', id).execute()
       const isThere = async () => {

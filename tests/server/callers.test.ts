@@ -3,22 +3,22 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Accounts } from '../../server/calls/accounts.ts'
+import type { AccountLookup } from '../../server/calls/accounts.ts'
 import { openAccounts } from '../../server/app/open-accounts.ts'
-import { openAi } from '../../server/ai/open-ai.ts'
+import { createAiServices } from '../../server/ai/open-ai.ts'
 import { buildApp } from '../../server/app/app.ts'
-import { KeptAnswers } from '../../server/mapi/answers.ts'
-import { Outside } from '../../server/outside/outside.ts'
-import { createAskCall } from '../../server/mapi/ask-call.ts'
+import { AnswerCache } from '../../server/mapi/answers.ts'
+import { OutsideClient } from '../../server/outside/outside.ts'
+import { createInProcessCall } from '../../server/mapi/ask-call.ts'
 import type { Caller } from '../../server/calls/caller.ts'
-import { limitOf, addLimits } from '../../server/calls/limits.ts'
+import { toRateLimit, addRateLimits } from '../../server/calls/limits.ts'
 import { addCall, type CallRoutes } from '../../server/mapi/routes.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { openGates } from '../../server/app/open-gates.ts'
 import { openStore } from '../../server/store/open.ts'
 import { createPageReader } from '../../server/seo/read-page.ts'
 import type { Store } from '../../server/store/store.ts'
-import { call, type CallContract } from '../../src/api/contracts/call.ts'
+import { defineCall, type CallContract } from '../../src/api/contracts/call.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { makeSite } from './fixtures.ts'
 
@@ -26,7 +26,7 @@ const site = makeSite({ RATE_LIMIT: '0', TRUST_PROXY: 'loopback' })
 const reference = new ReferenceSets(join(import.meta.dirname, '../../public'))
 const TOKENS: Readonly<Record<string, number>> = { 'token-of-li': 1, 'token-of-wang': 2 }
 const looked: string[] = []
-const accounts: Accounts = {
+const accounts: AccountLookup = {
   async accountOf(token) {
     looked.push(token)
     const id = TOKENS[token]
@@ -46,25 +46,25 @@ const told = ({ account, client, ip }: Caller) => ({ account: account?.id ?? nul
 beforeAll(async () => {
   store = await openStore(site.config)
   app = await buildApp(site.config, { reference, store, accounts, now: () => now })
-  const outside = new Outside(site.config.outside)
+  const outside = new OutsideClient(site.config.outside)
   const video = { hasTool: async () => false, wake: () => undefined, cancel: () => undefined }
   const pages = createPageReader(outside, false)
-  const ai = openAi({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
+  const ai = createAiServices({ store, pages, reference, log: app.log, now: () => now, config: site.config.ai }).desk
   const gates = openGates({ store, config: site.config, log: app.log, now: () => now })
   const desk = openAccounts({ store, gates, config: site.config.accounts, log: app.log, now: () => now }).desk
-  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new KeptAnswers(() => now), now: () => now, perMinute: 0, isSecure: false, writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } }, onChanged: () => undefined }
+  routes = { context: { site: { origin: undefined, leadsTo: async () => undefined }, reference, store, accounts: desk, gates, outside, pages, video, ai, news: { feeds: [] }, tracking: { mode: 'own', address: '/sa.gif', retentionDays: 90, sdk: {} } }, accounts, kept: new AnswerCache(() => now), now: () => now, perMinute: 0, isSecure: false, writes: { space: { admits: () => true }, quota: { spend: () => true, isUsedUp: () => false } }, onChanged: () => undefined }
   // A member has an account in the types too.
-  const whoAmI = call({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
+  const whoAmI = defineCall({ ...facts, path: '/mapi/test/who-am-i', auth: 'required', cache: 'none', answer: z.strictObject({ id: z.int() }) })
   addCall(app, { name: 'whoAmI', contract: whoAmI, handle: async (_request, _context, { account }) => ({ id: account.id }) }, routes)
-  const whoAsks = call({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
+  const whoAsks = defineCall({ ...facts, path: '/mapi/test/who-asks', auth: 'optional', cache: 'none', answer: seen })
   addCall(app, { name: 'whoAsks', contract: whoAsks, handle: async (_request, _context, caller) => told(caller) }, routes)
-  const visitor = call({ ...facts, path: '/mapi/test/visitor', auth: 'none', cache: 'none', answer: z.strictObject({ client: z.string().nullable() }) })
+  const visitor = defineCall({ ...facts, path: '/mapi/test/visitor', auth: 'none', cache: 'none', answer: z.strictObject({ client: z.string().nullable() }) })
   addCall(app, { name: 'visitor', contract: visitor, handle: async (_request, _context, { client }) => ({ client: client ?? null }) }, routes)
-  const content = call({ ...facts, path: '/mapi/test/content', auth: 'none', cache: { by: 'content', seconds: 60 }, answer: z.number() })
+  const content = defineCall({ ...facts, path: '/mapi/test/content', auth: 'none', cache: { by: 'content', seconds: 60 }, answer: z.number() })
   addCall(app, { name: 'content', contract: content, handle: async () => (answered += 1) }, routes)
-  const day = call({ ...facts, path: '/mapi/test/day', auth: 'none', cache: { by: 'reference' }, answer: z.number() })
+  const day = defineCall({ ...facts, path: '/mapi/test/day', auth: 'none', cache: { by: 'reference' }, answer: z.number() })
   addCall(app, { name: 'day', contract: day, handle: async (_request, _context, caller) => caller.now }, routes)
-  const mistake = call({ ...facts, path: '/mapi/test/mistake', auth: 'none', cache: { by: 'reference' }, answer: seen })
+  const mistake = defineCall({ ...facts, path: '/mapi/test/mistake', auth: 'none', cache: { by: 'reference' }, answer: seen })
   addCall(app, { name: 'mistake', contract: mistake, handle: async (_request, _context, caller) => told(caller as Caller) }, routes)
 })
 beforeEach(() => {
@@ -161,24 +161,24 @@ describe('what is kept for everyone', () => {
   test('a call that takes note of accounts has no cache: it does not compile, and does not start', () => {
     const answer = z.strictObject({ id: z.string() })
     // @ts-expect-error -- an answer to one account would be kept for all
-    const shared = call({ ...facts, path: '/mapi/test/shared', auth: 'required', cache: { by: 'reference' }, answer })
+    const shared = defineCall({ ...facts, path: '/mapi/test/shared', auth: 'required', cache: { by: 'reference' }, answer })
     // @ts-expect-error -- the same where an account is only noted
-    const noted = call({ ...facts, path: '/mapi/test/noted', auth: 'optional', cache: { by: 'content', seconds: 1 }, answer })
+    const noted = defineCall({ ...facts, path: '/mapi/test/noted', auth: 'optional', cache: { by: 'content', seconds: 1 }, answer })
     // @ts-expect-error -- a body is no part of the address that answers are kept by
-    const posted = call({ ...facts, method: 'POST', path: '/mapi/test/posted', auth: 'none', cache: { by: 'reference' }, answer })
+    const posted = defineCall({ ...facts, method: 'POST', path: '/mapi/test/posted', auth: 'none', cache: { by: 'reference' }, answer })
     // @ts-expect-error -- says nothing of all this
-    call({ ...facts, path: '/mapi/test/silent', answer })
+    defineCall({ ...facts, path: '/mapi/test/silent', answer })
     for (const contract of [shared, noted, posted] as CallContract[]) {
       expect(() => addCall(app, { name: 'shared', contract, handle: async () => ({ id: '' }) }, routes)).toThrow(/only what anyone may GET is kept for others/)
     }
   })
 
   test('what the handler of a kept call may see does not compile beyond the moment', () => {
-    const contract = call({ ...facts, path: '/mapi/test/kept', auth: 'none', cache: { by: 'reference' }, answer: z.string() })
+    const contract = defineCall({ ...facts, path: '/mapi/test/kept', auth: 'none', cache: { by: 'reference' }, answer: z.string() })
     const bare = Fastify()
     // @ts-expect-error -- no client here
     addCall(bare, { name: 'kept', contract, handle: async (_request, _context, { client }) => String(client) }, routes)
-    const free = call({ ...facts, path: '/mapi/test/free', auth: 'none', cache: 'none', answer: z.string() })
+    const free = defineCall({ ...facts, path: '/mapi/test/free', auth: 'none', cache: 'none', answer: z.string() })
     // @ts-expect-error -- no account in a call that takes no note of it
     addCall(bare, { name: 'free', contract: free, handle: async (_request, _context, { account }) => String(account) }, routes)
     expect(bare.hasRoute({ method: 'GET', url: '/mapi/test/kept' })).toBe(true)
@@ -187,13 +187,13 @@ describe('what is kept for everyone', () => {
 
 describe('the process asks itself', () => {
   test('and gets the data that the wire carries', async () => {
-    const inside = await createAskCall(routes.context, () => now)('searchPorts', { keyword: 'CNSHA', size: 1 })
+    const inside = await createInProcessCall(routes.context, () => now)('searchPorts', { keyword: 'CNSHA', size: 1 })
     expect(inside).toMatchObject({ list: [{ portCode: 'CNSHA' }] })
     expect(await ask('/mapi/tools/global-shipping-port/search?keyword=CNSHA&size=1')).toEqual(inside)
   })
 
   test('and is refused like anyone', async () => {
-    const askCall = createAskCall(routes.context, () => now)
+    const askCall = createInProcessCall(routes.context, () => now)
     await expect(askCall('queryHsDetail', { code: '999999' })).rejects.toMatchObject({ name: 'ApiRefusal', status: 400 })
     await expect(askCall('searchPorts', { size: 201 })).rejects.toMatchObject({ name: 'ApiRefusal', message: 'size 应为 1 至 200 的整数' })
   })
@@ -206,13 +206,13 @@ describe('classes of limits', () => {
     ['write', 600, 60],
     ['costly', 600, 10],
     ['costly', 3, 1],
-  ] as const)('%s of %d a minute is %d', (limit, perMinute, max) => expect(limitOf(limit, perMinute)).toEqual({ max }))
+  ] as const)('%s of %d a minute is %d', (limit, perMinute, max) => expect(toRateLimit(limit, perMinute)).toEqual({ max }))
 
   test('a costly call is refused long before one that reads', async () => {
     const limited = Fastify()
-    await addLimits(limited, { perMinute: 120, redis: undefined })
+    await addRateLimits(limited, { perMinute: 120, redis: undefined })
     for (const limit of ['read', 'costly'] as const) {
-      addCall(limited, { name: limit, contract: call({ ...facts, limit, path: `/mapi/test/${limit}`, auth: 'none', cache: 'none', answer: z.string() }), handle: async () => limit }, { ...routes, perMinute: 120 })
+      addCall(limited, { name: limit, contract: defineCall({ ...facts, limit, path: `/mapi/test/${limit}`, auth: 'none', cache: 'none', answer: z.string() }), handle: async () => limit }, { ...routes, perMinute: 120 })
     }
     const statuses = async (limit: string) => [(await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode, (await limited.inject(`/mapi/test/${limit}`)).statusCode]
     expect([await statuses('costly'), await statuses('read')]).toEqual([[200, 200, 429], [200, 200, 200]])

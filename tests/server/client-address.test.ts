@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ipv6RangeOf, networkOf, rangeOf } from '../../server/base/client-address.ts'
+import { getIpv6Range, getNetworkKey, getAddressRange } from '../../server/base/client-address.ts'
 import { aiOwner } from '../../server/mapi/ai.ts'
-import { nobody } from '../../server/calls/caller.ts'
+import { anonymousCaller } from '../../server/calls/caller.ts'
 import { videoOwner } from '../../server/mapi/video-owner.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['::1', '::/48', '::/48', '::/48'],
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48', '2001:db8:1::/48', '2001:db8:1::/48'],
 ])('%s is counted with its IPv6 range %s, its range %s and its network %s', (ip, ipv6Range, range, network) => {
-  expect([ipv6RangeOf(ip), rangeOf(ip), networkOf(ip)]).toEqual([ipv6Range, range, network])
+  expect([getIpv6Range(ip), getAddressRange(ip), getNetworkKey(ip)]).toEqual([ipv6Range, range, network])
 })
 
 const visitor = (ip: string) => ({ client: undefined, ip })
@@ -20,7 +20,7 @@ test('two networks of one IPv6 range do not own each other’s jobs, and are cou
   const [one, two] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map(visitor).map(videoOwner)
   expect(one?.owner).not.toBe(two?.owner)
   expect(one?.address).toBe(two?.address)
-  const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((ip) => aiOwner({ ...nobody(0), ip }))
+  const [first, second] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((ip) => aiOwner({ ...anonymousCaller(0), ip }))
   expect(first?.owner).not.toBe(second?.owner)
   expect(first?.range).toBe(second?.range)
   expect(first?.range).toMatch(/^range:[\w-]{22}$/)

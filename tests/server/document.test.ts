@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentWriter, modulesOf, policyHash, type DocumentPage, type Template } from '../../server/documents/document.ts'
+import { createDocumentWriter, findModules, cspHash, type DocumentPage, type DocumentTemplate } from '../../server/documents/document.ts'
 
-const TEMPLATE: Template = {
+const TEMPLATE: DocumentTemplate = {
   document: '<html {{attributes}}>[{{styles}}][{{head}}]<div id="root"{{root}}>[{{page}}]</div>[{{after}}]',
   sheet: '@layer base{p{top:0}}@layer utilities{.wide{width:1px}.tall{height:1px}}',
   script: 'sha256-eA==',
@@ -10,7 +10,7 @@ const TEMPLATE: Template = {
   modules: { 'a.section.tsx': ['/assets/a.js', '/assets/shared.js'], 'len.tool.ts': ['/assets/shared.js', '/assets/len.js'] },
 }
 const PAGE: DocumentPage = { path: '/zb', head: '', html: '', answers: {}, modules: [] }
-const writer = documentWriter(TEMPLATE)
+const writer = createDocumentWriter(TEMPLATE)
 /** The parts of a written document, each between its brackets. */
 const partsOf = (html: string) => /^<html ([^]*?)>\[([^]*?)\]\[([^]*?)\]<div id="root"([^]*?)>\[([^]*)\]<\/div>\[([^]*?)\]$/.exec(html)?.slice(1)
 
@@ -18,7 +18,7 @@ test('each part stands in its place', () => {
   const { html, style } = writer.write({ ...PAGE, head: '<title>x</title>', html: '<p class="wide">x</p>', modules: ['a.section.tsx'] })
   const css = '@layer base{p{top:0}}@layer utilities{.wide{width:1px}}'
   expect(partsOf(html)).toEqual(['data-modules="/assets/react.js /assets/app.js /assets/a.js /assets/shared.js" ', css, '<title>x</title>', ' data-path="/zb"', '<p class="wide">x</p>', ''])
-  expect(style).toBe(policyHash(css))
+  expect(style).toBe(cspHash(css))
   expect(style).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
@@ -56,7 +56,7 @@ test('a tool says without JavaScript that it needs it, a page of the store does 
 test('the shell has the whole sheet, no page and no modules of one', () => {
   const { html, style } = writer.writeShell('<title>x</title>')
   expect(partsOf(html)).toEqual(['', TEMPLATE.sheet, '<title>x</title>', '', '', expect.stringContaining('<noscript>')])
-  expect(style).toBe(policyHash(TEMPLATE.sheet))
+  expect(style).toBe(cspHash(TEMPLATE.sheet))
 })
 
 test.each<[string[], string[]]>([
@@ -64,5 +64,5 @@ test.each<[string[], string[]]>([
   [['a.section.tsx', 'len.tool.ts'], ['/assets/a.js', '/assets/shared.js', '/assets/len.js']],
   [['a.section.tsx', 'a.section.tsx', 'unknown.tsx'], ['/assets/a.js', '/assets/shared.js']],
 ])('modulesOf %j asks for the app and %j, each once', (files, addresses) => {
-  expect(modulesOf(TEMPLATE, files)).toEqual([...TEMPLATE.entry, ...addresses])
+  expect(findModules(TEMPLATE, files)).toEqual([...TEMPLATE.entry, ...addresses])
 })

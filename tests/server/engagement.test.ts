@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Accounts } from '../../server/calls/accounts.ts'
+import type { AccountLookup } from '../../server/calls/accounts.ts'
 import { buildApp } from '../../server/app/app.ts'
-import { engagementHolding } from '../../server/privacy/engagement-holding.ts'
+import { engagementDataSource } from '../../server/privacy/engagement-holding.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
-import { repairCounts } from '../../server/store/engagement-counts.ts'
+import { repairEngagementCounts } from '../../server/store/engagement-counts.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { engagementCalls } from '../../src/api/contracts/engagement.ts'
@@ -15,12 +15,12 @@ import { CLOCK_START, tick } from '../../src/lib/clock/hybrid-clock.ts'
 import { makeSite } from './fixtures.ts'
 import { contentDraft } from './store/content-draft.ts'
 import { DATABASES } from './store/databases.ts'
-import { rowsOf } from './accounts/export-rows.ts'
+import { readAllRows } from './accounts/export-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const [LI, WANG] = [1_234_567_890, 9_876_543_210]
 const IDS: Readonly<Record<string, number>> = { li: LI, wang: WANG }
-const accounts: Accounts = {
+const accounts: AccountLookup = {
   async accountOf(token) {
     const id = IDS[token]
     return id === undefined ? undefined : { id, roles: [], sessionId: token }
@@ -146,13 +146,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     for (const token of ['li', 'wang']) await data(token, '/mapi/like/add', { contentId: 1 })
     await data('li', '/mapi/favorite/add', { contentId: 3 })
     await data('wang', '/mapi/following/add', { memberId: LI })
-    const exported = await engagementHolding.export(store.db, LI)
-    const rows = await Promise.all(exported.map(async (section) => [section.title, await rowsOf(section)]))
+    const exported = await engagementDataSource.export(store.db, LI)
+    const rows = await Promise.all(exported.map(async (section) => [section.title, await readAllRows(section)]))
     expect(rows).toEqual([['点赞', [[1, '标题 a', expect.any(String)]]], ['收藏', [[3, '标题 c', expect.any(String)]]], ['关注', []]])
-    await store.db.transaction().execute((trx) => engagementHolding.erase(trx, LI, store.kind))
+    await store.db.transaction().execute((trx) => engagementDataSource.erase(trx, LI, store.kind))
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=1')).toMatchObject({ like: { isOn: true, total: 1 } })
     expect(await data('wang', '/mapi/common/queryGreatCollection?contentId=3')).toMatchObject({ favorite: { total: 0 } })
     expect(await data('wang', `/mapi/following/is-follow?orgAccountId=${String(LI)}`)).toMatchObject({ isOn: false, total: 0 })
-    expect(await repairCounts(store)).toBe(0)
+    expect(await repairEngagementCounts(store)).toBe(0)
   })
 })

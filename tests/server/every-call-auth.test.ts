@@ -5,10 +5,10 @@ import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { failureEnvelope } from '../../src/api/contracts/envelope.ts'
 import { dataOf, openAccountApp } from './accounts/account-app.ts'
-import type { AccountApp, Asking } from './accounts/account-app.ts'
+import type { AccountApp, CallerOptions } from './accounts/account-app.ts'
 import { CALL_ROWS } from './call-rows.ts'
 import type { CallRow } from './call-rows.ts'
-import type { Owned, Person, World } from './owned.ts'
+import type { Owned, Person, OwnershipSetup } from './owned.ts'
 import { DATABASES } from './store/databases.ts'
 
 const MINUTE = 60_000
@@ -32,9 +32,9 @@ describe('the table', () => {
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
-  let world: World
+  let world: OwnershipSetup
   /** Sends a call as one does without a page: a GET's fields in the query. */
-  const send = ({ method, path }: CallContract, payload: Record<string, unknown>, asking: Asking): Promise<LightMyRequestResponse> => {
+  const send = ({ method, path }: CallContract, payload: Record<string, unknown>, asking: CallerOptions): Promise<LightMyRequestResponse> => {
     const query = new URLSearchParams(Object.entries(payload).map(([field, value]) => [field, String(value)])).toString()
     return method === 'GET' ? server.call(method, query === '' ? path : `${path}?${query}`, undefined, asking) : server.call(method, path, payload, asking)
   }
@@ -74,7 +74,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { errorCode: 403 }])
   })
 
-  test.each(contracts.flatMap(([name, contract]): [string, CallContract, (given: World) => Promise<Owned>][] => {
+  test.each(contracts.flatMap(([name, contract]): [string, CallContract, (given: OwnershipSetup) => Promise<Owned>][] => {
     const row = rowOf(name)
     return typeof row === 'object' && 'owned' in row ? [[name, contract, row.owned]] : []
   }))("%s gives nothing of another's, and changes nothing", async (_name, contract, make) => {

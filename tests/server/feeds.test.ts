@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
 import { FEED_FORMATS } from '../../server/pages/feed-document.ts'
 import type { ContentCard } from '../../src/api/contracts/contents.ts'
-import { readFeed } from '../../server/news/read-feed.ts'
+import { parseFeed } from '../../server/news/read-feed.ts'
 import { CONTENT_STATUS } from '../../src/lib/content/status.ts'
 import { saveContents } from '../../server/store/content-writing.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { feedOfPath, SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
+import { findSectionFeed, SECTION_FEEDS } from '../../src/lib/content/section-feeds.ts'
 import { atomFaults, readXml, rssFaults } from './feed-rules.ts'
 import { makeSite } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
@@ -60,7 +60,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect([rss.headers['content-type'], atom.headers['content-type']]).toEqual(['application/rss+xml; charset=utf-8', 'application/atom+xml; charset=utf-8'])
     expect([rssFaults(rss.body), atomFaults(atom.body)]).toEqual([[], []])
     for (const { body, headers } of [rss, atom]) {
-      const entries = readFeed(Buffer.from(body), String(headers['content-type']))
+      const entries = parseFeed(Buffer.from(body), String(headers['content-type']))
       expect(entries).toHaveLength(50)
       expect(entries.slice(0, 2).map(({ link }) => link).toSorted()).toEqual([`${ORIGIN}/news/%E4%B8%AD%E6%96%87`, `${ORIGIN}/news/hostile`].toSorted())
       expect(body).not.toMatch(/example<|\/news\/hidden|<script/)
@@ -120,7 +120,7 @@ test('without a public origin too what a feed lists is read once a minute, whate
 })
 
 test('a page knows the feed of its section', () => {
-  expect(['/zb', '/news/x', '/hd/shenzhen', '/activitySummit/info/x', '/', '/news?tab=article', '/news?category=x&tab=article', '/fuwu?tab=service', '/news?tab=none', '/tools-len', '/constructor'].map((path) => feedOfPath(path)?.name)).toEqual(['news', 'news', 'hd', 'hd', 'news', 'article', 'article', 'product', 'news', undefined, undefined])
+  expect(['/zb', '/news/x', '/hd/shenzhen', '/activitySummit/info/x', '/', '/news?tab=article', '/news?category=x&tab=article', '/fuwu?tab=service', '/news?tab=none', '/tools-len', '/constructor'].map((path) => findSectionFeed(path)?.name)).toEqual(['news', 'news', 'hd', 'hd', 'news', 'article', 'article', 'product', 'news', undefined, undefined])
 })
 
 test('the reader of these tests is strict', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContract } from '../../src/api/contracts/call.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
-import { openAccountApp, SOLVED } from './accounts/account-app.ts'
+import { openAccountApp, SOLVED_CAPTCHA } from './accounts/account-app.ts'
 import type { AccountApp } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
 
@@ -95,7 +95,7 @@ test('no line of the log has a number, a code, a token, or what came back from W
   await server.call('GET', `/wx-auth-callback?code=${wechatCode}&state=${state}`)
   await server.call('GET', `/mapi/account/captcha?accountNumber=${number}&sceneId=login`)
   await server.call('GET', `/mapi/account/checkFirstSend?accountNumber=${number}`)
-  await server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED }, { client: CLIENT })
+  await server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED_CAPTCHA }, { client: CLIENT })
   await server.call('POST', '/mapi/account/login-safety', { accountNumber: number, safetyCode: '000000' }, { client: CLIENT })
   await server.app.inject({ method: 'POST', url: '/mapi/account/login-safety', headers: { 'content-type': 'application/json', 'access-token': own }, payload: `{"accountNumber":"${number}"` })
   await server.call('GET', '/mapi/account/export', undefined, { token: own })

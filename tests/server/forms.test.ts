@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HOLDINGS } from '../../server/privacy/holdings.ts'
-import { dataOf, openAccountApp, SOLVED, type AccountApp, type Asking } from './accounts/account-app.ts'
+import { PERSONAL_DATA_SOURCES } from '../../server/privacy/holdings.ts'
+import { dataOf, openAccountApp, SOLVED_CAPTCHA, type AccountApp, type CallerOptions } from './accounts/account-app.ts'
 import { DATABASES } from './store/databases.ts'
-import { rowsOf } from './accounts/export-rows.ts'
+import { readAllRows } from './accounts/export-rows.ts'
 
 const CONTACT = { name: '甲', email: 'a@example.com', text: '内容' }
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
   let [alice, bob, operator] = ['', '', '']
   const idOf = async (token: string) => dataOf(await server.call('GET', '/mapi/center/user/info', undefined, { token }), { id: z.int() }).id
-  const submit = (payload: Record<string, unknown>, asking: Asking = {}) => server.call('POST', '/mapi/form/submit', { key: newKey(), form: 'contact', fields: CONTACT, captchaVerifyParam: SOLVED, ...payload }, asking)
+  const submit = (payload: Record<string, unknown>, asking: CallerOptions = {}) => server.call('POST', '/mapi/form/submit', { key: newKey(), form: 'contact', fields: CONTACT, captchaVerifyParam: SOLVED_CAPTCHA, ...payload }, asking)
   const messageOf = async (answer: Awaited<ReturnType<typeof submit>>) => server.store.db.selectFrom('form_message').selectAll().where('id', '=', dataOf(answer, sentShape).id).executeTakeFirstOrThrow()
   const count = async () => (await server.store.db.selectFrom('form_message').select('id').execute()).length
   const addEvent = (id: number, more: object, authorId: number | null = null) => {
@@ -29,9 +29,9 @@ describe.each(DATABASES)('$kind', (kind) => {
     const facts = JSON.stringify({ months: ['12'], registration: 'here', checkedOn: '2026-11-01', ...more })
     return server.store.db.insertInto('content').values({ id, type: 'activity', handle: `event-${String(id)}`, status: 2, title: `活动 ${String(id)}`, summary: '', category: '沙龙', importance: 0, published_at: at, updated_at: at, source_name: null, source_url: null, place: null, file: null, file_hash: null, facts, author_id: authorId }).execute()
   }
-  const register = (fields: object, asking: Asking & { key?: string; sender?: number; contentId?: number } = {}) =>
+  const register = (fields: object, asking: CallerOptions & { key?: string; sender?: number; contentId?: number } = {}) =>
     submit({ form: 'event', subject: String(asking.contentId ?? EVENT), fields: { phone: '13800138000', ...fields }, ...(asking.key !== undefined && { key: asking.key }), ...(asking.sender !== undefined && { sender: asking.sender }) }, asking)
-  const stateOf = async (contentId: number, { key, ...asking }: Asking & { key?: string } = {}) =>
+  const stateOf = async (contentId: number, { key, ...asking }: CallerOptions & { key?: string } = {}) =>
     dataOf(await server.call('GET', `/mapi/event/registration?contentId=${String(contentId)}${key === undefined ? '' : `&key=${key}`}`, undefined, asking), { places: z.int().nullable(), taken: z.int(), isOpen: z.boolean(), registeredAt: z.string().nullable() })
 
   beforeAll(async () => {
@@ -284,9 +284,9 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   test('the account has all of it in its export, and deletion leaves none', async () => {
     const id = await idOf(bob)
-    const holding = HOLDINGS.find(({ tables }) => tables.includes('form_message'))
+    const holding = PERSONAL_DATA_SOURCES.find(({ tables }) => tables.includes('form_message'))
     const sections = (await holding?.export(server.store.db, id)) ?? []
-    expect(JSON.stringify(await rowsOf(sections[0]))).toContain('以账号发送')
+    expect(JSON.stringify(await readAllRows(sections[0]))).toContain('以账号发送')
     await server.store.db.transaction().execute(async (trx) => holding?.erase(trx, id, server.store.kind))
     expect(await server.store.db.selectFrom('form_message').select('id').where('account_id', '=', id).execute()).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { buildApp } from '../../server/app/app.ts'
-import { openReference, ReferenceSets } from '../../server/reference/reference-sets.ts'
+import { openReferenceSets, ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { failureEnvelope, successEnvelope } from '../../src/api/contracts/envelope.ts'
 import { ipInfo } from '../../src/api/contracts/ip.ts'
 import { makeSite } from './fixtures.ts'
@@ -22,7 +22,7 @@ const apps: Record<keyof typeof sites, FastifyInstance> = Object.create(null) as
 beforeAll(async () => {
   writeFileSync(join(folder, 'four.xdb'), writeXdb(4, FOUR_ROWS, Date.UTC(2026, 9, 1)))
   writeFileSync(join(folder, 'six.xdb'), writeXdb(6, SIX_ROWS, Date.UTC(2026, 9, 2)))
-  const fresh = await openReference({ publicDir: PUBLIC, ipData: [join(folder, 'four.xdb'), join(folder, 'six.xdb')] })
+  const fresh = await openReferenceSets({ publicDir: PUBLIC, ipData: [join(folder, 'four.xdb'), join(folder, 'six.xdb')] })
   apps.direct = await buildApp(sites.direct.config, { reference })
   apps.proxied = await buildApp(sites.proxied.config, { reference })
   apps.fresh = await buildApp(sites.fresh.config, { reference: fresh })

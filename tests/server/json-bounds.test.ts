@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findExcess } from '../../server/base/json-bounds.ts'
+import { findJsonExcess } from '../../server/base/json-bounds.ts'
 
 const BOUND = { marks: 10, depth: 3 }
 
@@ -21,12 +21,12 @@ describe('the structure of a JSON text', () => {
     ['brackets that only close', ']]]]]]]]', undefined],
     ['a text in Chinese', '["，，，，，，，，，，，：：：：「「「"]', undefined],
     ['what is no JSON', ',,,,,,,,,,,', 'many'],
-  ])('of %s: %s', (_what, json, expected) => expect(findExcess(Buffer.from(json), BOUND)).toBe(expected))
+  ])('of %s: %s', (_what, json, expected) => expect(findJsonExcess(Buffer.from(json), BOUND)).toBe(expected))
 
   test('nothing is read beyond the excess', () => {
     const json = Buffer.from('['.repeat(1000))
     let read = 0
     const counted = new Proxy(json, { get: (bytes, name) => (typeof name === 'string' && /^\d+$/.test(name) && (read += 1), Reflect.get(bytes, name, bytes) as unknown) })
-    expect([findExcess(counted, BOUND), read]).toEqual(['deep', 4])
+    expect([findJsonExcess(counted, BOUND), read]).toEqual(['deep', 4])
   })
 })

@@ -6,10 +6,10 @@ import { buildApp } from '../../server/app/app.ts'
 import { Metrics } from '../../server/app/metrics/metrics.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { addTracked } from '../../server/store/tracked-events.ts'
+import { addTrackedEvents } from '../../server/store/tracked-events.ts'
 import { addVideoJob } from '../../server/store/video-jobs.ts'
 import { freePort } from '../free-port.ts'
-import { nextToForward, noteForwarded } from '../../server/store/tracked-forward.ts'
+import { readNextForwardBatch, markForwarded } from '../../server/store/tracked-forward.ts'
 import { makeSite } from './fixtures.ts'
 import { DATABASES } from './store/databases.ts'
 import { batch, record } from './tracking/tracking-app.ts'
@@ -70,7 +70,7 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
     expect(valueOf(text, 'provider_failures{provider="ecb"}')).toBe(3)
     expect(valueOf(text, 'provider_success_timestamp_seconds{provider="ecb"}')).toBe(Date.UTC(2026, 10, 23, 0, 0, 1) / 1000)
     expect(valueOf(text, 'events_uncounted')).toBe(0)
-    await addTracked(store, [{ day: '2026-11-23', who: 'a', track_id: 1, time: 1, received_at: 1, event: '$pageview', path: '/', session: '', signed_in: 0, address: '', agent: '', properties: '{}' }])
+    await addTrackedEvents(store, [{ day: '2026-11-23', who: 'a', track_id: 1, time: 1, received_at: 1, event: '$pageview', path: '/', session: '', signed_in: 0, address: '', agent: '', properties: '{}' }])
     expect(valueOf((await read()).text, 'events_uncounted')).toBe(1)
   })
 
@@ -89,11 +89,11 @@ describe.each(DATABASES)('metrics on $kind', ({ make }) => {
 
   test('where events go on to ClickHouse, those that wait are told, and elsewhere none', async () => {
     const waiting = async (isPassingOn: boolean) => valueOf(await new Metrics(fastify(), { store, isPassingOn }).text(), 'events_waiting_for_clickhouse')
-    const batchOf = () => nextToForward(store, Number.MAX_SAFE_INTEGER)
+    const batchOf = () => readNextForwardBatch(store, Number.MAX_SAFE_INTEGER)
     expect(await waiting(false)).toBeUndefined()
     expect(await waiting(true)).toBe((await batchOf())?.rows.length)
     const passed = await batchOf()
-    if (passed) await noteForwarded(store, passed, Date.now())
+    if (passed) await markForwarded(store, passed, Date.now())
     expect([passed?.rows.length, await waiting(true)]).toEqual([3, 0])
   })
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { MovedPages } from '../../server/pages/moved-pages.ts'
+import { RedirectCache } from '../../server/pages/moved-pages.ts'
 import type { RedirectRule } from '../../src/lib/redirect-rule.ts'
 
 const RULE = { from: '/old', to: '/new', status: 301 as const }
@@ -8,7 +8,7 @@ const RULE = { from: '/old', to: '/new', status: 301 as const }
 function movedPages(first: () => Promise<RedirectRule[]>) {
   const set = { now: 0, read: first }
   const faults: unknown[] = []
-  const moved = new MovedPages({ read: () => set.read(), now: () => set.now, onFault: (error) => faults.push(error) })
+  const moved = new RedirectCache({ read: () => set.read(), now: () => set.now, onFault: (error) => faults.push(error) })
   return { set, faults, moved }
 }
 
@@ -58,7 +58,7 @@ test('who is told of a change hears of it at once, and no reading of before come
   set.now += 5_000
   expect(moved.mayMove('/else'), 'rules of a few seconds are good enough').toBe(false)
   set.read = async () => []
-  moved.outdate()
+  moved.invalidate()
   expect(await moved.find('/old', '')).toBeUndefined()
   await setTimeout(30)
   expect(await moved.find('/old', '')).toBeUndefined()

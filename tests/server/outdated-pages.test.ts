@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { madePage } from './page-renderer.ts'
-import { app, AWAY, FRESH, get, pass, promised, renderer, serveStoreSite } from './store-site.ts'
+import { app, STORE_UNAVAILABLE, FRESH_MS, get, advanceClock, createDeferred, renderer, serveStoreSite } from './store-site.ts'
 
 serveStoreSite()
 
@@ -34,15 +34,15 @@ describe('a page of which something has changed', () => {
   })
 
   test('nor by another process, a while later', async () => {
-    pass(2 * FRESH)
+    advanceClock(2 * FRESH_MS)
     renderer.answer = () => madePage({ status: 410 })
     expect((await get('/zb')).statusCode).toBe(410)
   })
 
   test('nor is a rendering that was begun before', async () => {
-    const page = promised<ReturnType<typeof madePage>>()
+    const page = createDeferred<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
-    pass(FRESH)
+    advanceClock(FRESH_MS)
     await vi.waitFor(async () => {
       await get('/zb')
       expect(renderings()).toBe(2)
@@ -58,7 +58,7 @@ describe('a page of which something has changed', () => {
 
   test('is sent where it cannot be made again, or not soon', async () => {
     await change()
-    renderer.answer = () => Promise.reject(AWAY)
+    renderer.answer = () => Promise.reject(STORE_UNAVAILABLE)
     expect((await get('/zb')).body).toContain('first')
     renderer.answer = () => new Promise(() => undefined)
     expect((await get('/zb')).body).toContain('first')

@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** Two accounts on one server. */
-export interface World {
+export interface OwnershipSetup {
   server: AccountApp
   owner: Person
   stranger: Person

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { madePage } from './page-renderer.ts'
-import { AWAY, FRESH, get, GIVEN, renderer, serveStoreSite } from './store-site.ts'
+import { STORE_UNAVAILABLE, FRESH_MS, get, CONTENT_CURSOR, renderer, serveStoreSite } from './store-site.ts'
 
 serveStoreSite()
 
@@ -11,7 +11,7 @@ describe('spec 7.5: what a page was made of', () => {
     renderer.answer = () => madePage({ answers: ANSWERS })
   })
 
-  test.each(['/news/a', '/zb', `/zb?after=${GIVEN}`])('has an address of its own, and is one rendering with %s', async (url) => {
+  test.each(['/news/a', '/zb', `/zb?after=${CONTENT_CURSOR}`])('has an address of its own, and is one rendering with %s', async (url) => {
     await get(url)
     const [path, query] = url.split('?')
     const answer = await get(`${path}/_payload.json${query === undefined ? '' : `?${query}`}`, { 'accept-encoding': 'br' })
@@ -30,7 +30,7 @@ describe('spec 7.5: what a page was made of', () => {
     await get('/zb')
     renderer.answer = () => madePage({ answers: { today: 2 } })
     const now = performance.now.bind(performance)
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + FRESH)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + FRESH_MS)
     // The cache looks at its clock once a millisecond.
     const answer = await vi.waitFor(async () => {
       const sent = await get('/zb/_payload.json')
@@ -43,7 +43,7 @@ describe('spec 7.5: what a page was made of', () => {
   test.each<[string, () => Promise<ReturnType<typeof madePage>>, number]>([
     ['is missing', () => Promise.resolve(madePage({ status: 404 })), 404],
     ['leads elsewhere', () => Promise.resolve(madePage({ redirect: '/zb' })), 404],
-    ['cannot be made now', () => Promise.reject(AWAY), 503],
+    ['cannot be made now', () => Promise.reject(STORE_UNAVAILABLE), 503],
   ])('is not there where the page %s', async (_, made, status) => {
     renderer.answer = made
     expect((await get('/news/a/_payload.json')).statusCode).toBe(status)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { NOTHING_TO_LOSE, startPostgres } from './postgres.ts'
+import { NO_DURABILITY_SETTINGS, startPostgres } from './postgres.ts'
 import { makeTemplates } from './store/templates.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all files of a run, and makes the databases that they get copies of. */
 export default async function setup(project: TestProject) {
-  const server = await startPostgres(NOTHING_TO_LOSE)
+  const server = await startPostgres(NO_DURABILITY_SETTINGS)
   if (server === undefined) {
     const sentence = 'No PostgreSQL could be started: the store is tested on SQLite only. Install PostgreSQL, or set POSTGRES_BIN to the folder of its programs.'
     if (process.env['CI']) throw new Error(sentence)

@@ -97,7 +97,7 @@ async function isUp(child: ChildProcess, url: string): Promise<boolean> {
 }
 
 /** For a server that nobody kills: what would be lost is thrown away anyway. */
-export const NOTHING_TO_LOSE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+export const NO_DURABILITY_SETTINGS: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Starts a PostgreSQL of one's own, with more settings where some are given; undefined where no programs, or no account to run them, are found. */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer | undefined> {

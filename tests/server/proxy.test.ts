@@ -3,7 +3,7 @@ import { maxHeaderSize } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { BODY_LIMIT, CONNECTION_TIMEOUT } from '../../server/app/app.ts'
-import { LARGEST_IMAGE } from '../../src/lib/account/images.ts'
+import { MAX_IMAGE_BYTES } from '../../src/lib/account/images.ts'
 
 const config = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
@@ -18,7 +18,7 @@ function valueOf(directive: string): number {
 
 // What the app refuses has to reach it, so that the visitor reads its sentence.
 test.each([
-  ['bodies', 'client_max_body_size', Math.max(LARGEST_IMAGE, BODY_LIMIT) + 1],
+  ['bodies', 'client_max_body_size', Math.max(MAX_IMAGE_BYTES, BODY_LIMIT) + 1],
   ['addresses and headers', 'large_client_header_buffers', maxHeaderSize],
   ['an answer that pauses', 'proxy_read_timeout', CONNECTION_TIMEOUT],
   ['a body that pauses', 'proxy_send_timeout', CONNECTION_TIMEOUT],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
-import { QuickAnswers } from '../../server/pages/quick-answers.ts'
+import { AnswerFastPath } from '../../server/pages/quick-answers.ts'
 import { makeSite, portOf, rawRequest } from './fixtures.ts'
 import { addStoreBuild, FakeRenderer, madePage } from './page-renderer.ts'
 
@@ -26,7 +26,7 @@ type Method = 'GET' | 'HEAD' | 'POST'
 
 /** One answer, and whether it came the short way. */
 async function ask(url: string, headers: Record<string, string> = {}, method: Method = 'GET') {
-  const short = vi.spyOn(QuickAnswers.prototype, 'answer')
+  const short = vi.spyOn(AnswerFastPath.prototype, 'answer')
   const { statusCode, headers: { date: _, ...rest }, rawPayload } = await app.inject({ url, method, headers: { 'x-request-id': 'id-1', ...headers } })
   const wasShort = short.mock.results.at(-1)?.value === true
   short.mockRestore()

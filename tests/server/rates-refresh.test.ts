@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SourceId } from '../../server/providers/rates/rate-store.ts'
 import { rateText } from './providers/rate-files.ts'
-import { goodDay, json, openRateRoom, send, status } from './providers/rate-room.ts'
-import type { Handler, RateRoom } from './providers/rate-room.ts'
+import { goodDay, json, openRateTestSetup, send, status } from './providers/rate-room.ts'
+import type { Handler, RateTestSetup } from './providers/rate-room.ts'
 
-let room: RateRoom
-let store: RateRoom['store']
+let room: RateTestSetup
+let store: RateTestSetup['store']
 beforeEach(async () => {
-  room = await openRateRoom()
+  room = await openRateTestSetup()
   store = room.store
 })
 afterEach(() => room.close())

@@ -3,13 +3,13 @@ import { HOUR, MINUTE } from '../../server/providers/rates/calendar.ts'
 import type { RateStore } from '../../server/providers/rates/rate-store.ts'
 import { startRateSchedule } from '../../server/providers/rates/schedule.ts'
 import { rateBytes } from './providers/rate-files.ts'
-import { goodDay, json, openRateRoom, send, status } from './providers/rate-room.ts'
-import type { RateRoom } from './providers/rate-room.ts'
+import { goodDay, json, openRateTestSetup, send, status } from './providers/rate-room.ts'
+import type { RateTestSetup } from './providers/rate-room.ts'
 
-let room: RateRoom
-let store: RateRoom['store']
+let room: RateTestSetup
+let store: RateTestSetup['store']
 beforeEach(async () => {
-  room = await openRateRoom()
+  room = await openRateTestSetup()
   store = room.store
 })
 afterEach(() => room.close())

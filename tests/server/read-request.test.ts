@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readRequest } from '../../server/mapi/read-request.ts'
-import { call } from '../../src/api/contracts/call.ts'
+import { defineCall } from '../../src/api/contracts/call.ts'
 
-const contract = call({
+const contract = defineCall({
   method: 'POST', path: '/mapi/test', summary: '测试', auth: 'none', cache: 'none', limit: 'read', answer: z.string(),
   input: z.object({ word: z.string(), size: z.int().default(3) }),
 })

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { ReferenceSets } from '../../server/reference/reference-sets.ts'
 import { calls } from '../../src/api/contracts/calls.ts'
 import { successEnvelope } from '../../src/api/contracts/envelope.ts'
-import type { pageOf } from '../../src/api/contracts/fields.ts'
+import type { pageAnswer } from '../../src/api/contracts/fields.ts'
 import type { LookupRow } from '../../src/engines/search/lookup.ts'
 import { toHsRow } from '../../src/sync/sets/hs-row.ts'
 import { makeSite } from './fixtures.ts'
@@ -43,7 +43,7 @@ async function ask<Answer extends z.ZodType>({ path, answer }: { path: string; a
 }
 
 /** Everything that a call lists, page by page. */
-async function askAll<Item extends z.ZodType>(call: { path: string; answer: ReturnType<typeof pageOf<Item>> }, names: { page: string; size: string }, more: Record<string, string> = {}): Promise<z.output<Item>[]> {
+async function askAll<Item extends z.ZodType>(call: { path: string; answer: ReturnType<typeof pageAnswer<Item>> }, names: { page: string; size: string }, more: Record<string, string> = {}): Promise<z.output<Item>[]> {
   const all: z.output<Item>[] = []
   for (let page = 1; ; page += 1) {
     const { list, total } = (await ask(call, { ...more, [names.page]: String(page), [names.size]: '200' })) as { list: z.output<Item>[]; total: number }

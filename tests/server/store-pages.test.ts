@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { ApiRefusal } from '../../server/calls/api-error.ts'
 import { portOf, rawRequest } from './fixtures.ts'
 import { madePage } from './page-renderer.ts'
-import { app, AWAY, FRESH, get, GIVEN, logged, pass, promised, renderer, serveStoreSite, site } from './store-site.ts'
+import { app, STORE_UNAVAILABLE, FRESH_MS, get, CONTENT_CURSOR, logged, advanceClock, createDeferred, renderer, serveStoreSite, site } from './store-site.ts'
 
 serveStoreSite()
 
@@ -15,7 +15,7 @@ const renderings = () => renderer.rendered.length
 describe('a page is kept', () => {
   test.each([
     ['/zb', '/zb?utm_source=x'],
-    [`/zb?after=${GIVEN}`, `/zb?gclid=1&after=${GIVEN}&b`],
+    [`/zb?after=${CONTENT_CURSOR}`, `/zb?gclid=1&after=${CONTENT_CURSOR}&b`],
     ['/news/a.b', '/news/a.b?from=app'],
   ])('by its one address: %s and %s are rendered once', async (url, other) => {
     const [first, second] = [await get(url), await get(other)]
@@ -23,12 +23,12 @@ describe('a page is kept', () => {
   })
 
   test('and another address is another page', async () => {
-    const bodies = await Promise.all(['/zb', `/zb?after=${GIVEN}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
+    const bodies = await Promise.all(['/zb', `/zb?after=${CONTENT_CURSOR}`, '/zb?after=2', '/news/a'].map(async (url) => (await get(url)).body))
     expect([new Set(bodies).size, renderings()]).toEqual([4, 4])
   })
 
   test('one rendering answers all who wait for it', async () => {
-    const page = promised<ReturnType<typeof madePage>>()
+    const page = createDeferred<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
     const waiting = Array.from({ length: 50 }, async () => get('/zb'))
     await vi.waitFor(() => expect(renderings()).toBe(1))
@@ -42,7 +42,7 @@ describe('a page is kept', () => {
     ['a missing page', { status: 404 }, 404],
     ['what was taken offline', { status: 410 }, 410],
   ])('%s goes to all who wait for it', async (_, change, status) => {
-    const page = promised<ReturnType<typeof madePage>>()
+    const page = createDeferred<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
     const waiting = [get('/news/a'), get('/news/a'), get('/news/a')]
     await vi.waitFor(() => expect(renderings()).toBe(1))
@@ -53,7 +53,7 @@ describe('a page is kept', () => {
   test.each<[string, string, Parameters<typeof madePage>[0]]>([
     ['a search', '/zb?q=a', {}],
     ['a list after a moment that no content has', '/zb?after=5-1', {}],
-    ['a list after a content that is not there', `/zb?after=${GIVEN.replace(/-1$/, '-2')}`, {}],
+    ['a list after a content that is not there', `/zb?after=${CONTENT_CURSOR.replace(/-1$/, '-2')}`, {}],
     ['a list after what is no cursor', '/zb?after=nowhere', {}],
     ['a list after a cursor of searches', '/zb?after=p1', {}],
     ['a missing page', '/news/a', { status: 404 }],
@@ -81,15 +81,15 @@ describe('a kept page that has become old', () => {
   })
 
   test('is fresh for most of a minute', async () => {
-    pass(FRESH - 10_000)
+    advanceClock(FRESH_MS - 10_000)
     await get('/zb')
     expect(renderings()).toBe(1)
   })
 
   test('is sent at once while the next is made, once', async () => {
-    const page = promised<ReturnType<typeof madePage>>()
+    const page = createDeferred<ReturnType<typeof madePage>>()
     renderer.answer = () => page.promise
-    pass(FRESH)
+    advanceClock(FRESH_MS)
     await madeAgain()
     for (let turn = 0; turn < 3; turn++) expect((await get('/zb')).body).toContain('first')
     expect(renderings()).toBe(2)
@@ -105,17 +105,17 @@ describe('a kept page that has become old', () => {
     ['leads elsewhere for now', { status: 302, redirect: '/' }, 302],
   ])('goes when its page %s', async (_, change, status) => {
     renderer.answer = () => madePage(change)
-    pass(FRESH)
+    advanceClock(FRESH_MS)
     expect((await madeAgain()).statusCode).toBe(200)
     await vi.waitFor(async () => expect((await get('/zb')).statusCode).toBe(status))
   })
 
   test.each<[string, Error]>([
-    ['the database is away', AWAY],
+    ['the database is away', STORE_UNAVAILABLE],
     ['its rendering fails', new Error('broken part')],
   ])('stays while %s, and the log says so', async (_, error) => {
     renderer.answer = () => Promise.reject(error)
-    pass(100 * FRESH)
+    advanceClock(100 * FRESH_MS)
     await madeAgain()
     for (let turn = 0; turn < 3; turn++) {
       const answer = await get('/zb')
@@ -129,7 +129,7 @@ describe('a kept page that has become old', () => {
 
 describe('where nothing is kept', () => {
   test('a database that is away gives the shell with 503, and when to come again', async () => {
-    renderer.answer = () => Promise.reject(AWAY)
+    renderer.answer = () => Promise.reject(STORE_UNAVAILABLE)
     const answer = await get('/news/a')
     expect([answer.statusCode, answer.body, answer.headers['retry-after']]).toEqual([503, site.text('shell.html'), '2'])
     renderer.answer = () => madePage()

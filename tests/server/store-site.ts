@@ -9,11 +9,11 @@ import { addStoreBuild, FakeRenderer } from './page-renderer.ts'
 import { contentDraft } from './store/content-draft.ts'
 
 /** Milliseconds that a page counts as fresh. */
-export const FRESH = 60_000
+export const FRESH_MS = 60_000
 /** What a store that is away throws. */
-export const AWAY = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
+export const STORE_UNAVAILABLE = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
 /** The cursor of the one content that is in the store. */
-export const GIVEN = `${String(Date.UTC(2025, 0, 1))}-1`
+export const CONTENT_CURSOR = `${String(Date.UTC(2025, 0, 1))}-1`
 
 /** The build of the file that runs now: files share a process, and with it this module. */
 export let site: Site
@@ -51,13 +51,13 @@ export function serveStoreSite(): void {
 export const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 /** Puts the clock of what is kept forward, by milliseconds. */
-export function pass(ms: number): void {
+export function advanceClock(ms: number): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 }
 
 /** A promise, and what settles it. */
-export function promised<Value>() {
+export function createDeferred<Value>() {
   let settle: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((done) => (settle = done))
   return { promise, settle }

@@ -66,9 +66,9 @@ describe('a file that is not usable is refused in one sentence', () => {
   })
 
   test('two files of one version do not start', async () => {
-    const { openReference } = await import('../../server/reference/reference-sets.ts')
+    const { openReferenceSets } = await import('../../server/reference/reference-sets.ts')
     const file = join(folder, 'four.xdb')
     writeFileSync(file, whole)
-    await expect(openReference({ publicDir: folder, ipData: [file, file] })).rejects.toThrow(/two files of the same version/)
+    await expect(openReferenceSets({ publicDir: folder, ipData: [file, file] })).rejects.toThrow(/two files of the same version/)
   })
 })

@@ -135,7 +135,7 @@ export const HS_WORDS: readonly string[] = [...WORDS.split(/\s+/), ...LINES.spli
 export const OTHER_WORDS: readonly string[] = OTHERS.split('\n').filter((word) => word !== '')
 
 /** Those of the words for which there is no code. */
-export const NOTHING: readonly string[] = ['9999.99', '77', '8517.13 6109.10', '没有这种东西']
+export const WORDS_WITHOUT_CODE: readonly string[] = ['9999.99', '77', '8517.13 6109.10', '没有这种东西']
 
 const CURRENCIES = `
 人民币 美元 美金 美刀 欧元 欧罗 英镑 英磅 日元 日圆 韩元 港币 港元 澳币 澳元 加元 加币 新币 新加坡元 泰铢 越南盾 盾 卢布 卢比 比索 雷亚尔 里亚尔 兹罗提 克朗 里拉 法郎 台币 新台币 澳门元 马币 林吉特 令吉 迪拉姆 兰特 第纳尔

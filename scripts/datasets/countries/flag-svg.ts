@@ -4,7 +4,7 @@ import { ROOT } from '../dataset.ts'
 import { readLands } from './lands.ts'
 
 /** A flag with coats of arms runs to 180 kB; beyond this many characters a small picture takes its place. */
-export const LIGHT = 6000
+export const MAX_FLAG_LENGTH = 6000
 
 /** Hong Kong, Macau and Taiwan show the flag of China (spec/decisions.md, labels). */
 const SHOWN_AS: Readonly<Record<string, string>> = { HK: 'cn', MO: 'cn', TW: 'cn' }

@@ -2,10 +2,10 @@ import { readData, type Row } from '../dataset.ts'
 import { postcodeFault, type ZipRange } from './postcode.ts'
 
 /** The columns of data/fba/warehouses.csv; `/` stands for what is not known. */
-export const GIVEN = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'sources', 'status', 'asOf', 'note'] as const
+export const SOURCE_COLUMNS = ['code', 'address', 'city', 'state', 'zip', 'country', 'confirmation', 'sources', 'status', 'asOf', 'note'] as const
 
 /** What follows from them. */
-export const DERIVED = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'region', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
+export const DERIVED_COLUMNS = ['countryName', 'stateName', 'stateEnglish', 'stateAlias', 'region', 'lat', 'lon', 'flags', 'sameSite', 'book'] as const
 
 /** How far an address is confirmed. */
 export const CONFIRMATIONS = ['两个以上来源一致', '单一来源', '地址待补'] as const
@@ -26,7 +26,7 @@ export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(readData('fba/
 
 /** The warehouses as they are written down. */
 export function readWarehouses(): Row[] {
-  return readData('fba/warehouses.csv', GIVEN)
+  return readData('fba/warehouses.csv', SOURCE_COLUMNS)
 }
 
 function keyed(rows: readonly Row[], ...columns: readonly string[]): Map<string, Row> {

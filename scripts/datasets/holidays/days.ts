@@ -1,4 +1,4 @@
-import { YEARS } from '../../../src/engines/holiday/operation.ts'
+import { COVERED_YEARS } from '../../../src/engines/holiday/operation.ts'
 import { readData, type Row } from '../dataset.ts'
 import { collectedDays } from './collected.ts'
 import { ownRuleDays } from './rules.ts'
@@ -38,7 +38,7 @@ function distinct(rows: readonly Row[]): Row[] {
 export function loadHolidays(): Row[] {
   const collected = collectedDays()
   const chinese = new Set(collected.filter(({ country, type }) => country === 'CN' && type === 'public').map(({ date = '' }) => date))
-  const inYears = ({ date = '' }: Row): boolean => date >= `${String(YEARS.first)}-01-01` && date <= `${String(YEARS.last)}-12-31`
+  const inYears = ({ date = '' }: Row): boolean => date >= `${String(COVERED_YEARS.first)}-01-01` && date <= `${String(COVERED_YEARS.last)}-12-31`
   const order = ({ country = '', en = '', zh = '', date = '' }: Row): string => [country, en, zh, date].join('|')
   return distinct([...datedDays(), ...collected, ...ownRuleDays(), ...chinaDays(chinese)].filter(inYears))
     .map((row): [string, Row] => [order(row), row])

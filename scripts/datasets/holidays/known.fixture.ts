@@ -2,7 +2,7 @@
  * Holidays as their governments announced them, mostly for 2024, 2025 and 2026: country, Chinese name, three dates.
  * Movable ones and moved ones, so that a calendar that counts wrongly shows.
  */
-export const KNOWN: readonly [country: string, name: string, dates: readonly [string, string, string]][] = [
+export const KNOWN_HOLIDAYS: readonly [country: string, name: string, dates: readonly [string, string, string]][] = [
   ['US', '感恩节', ['2024-11-28', '2025-11-27', '2026-11-26']],
   ['US', '马丁·路德·金纪念日', ['2024-01-15', '2025-01-20', '2026-01-19']],
   ['US', '阵亡将士纪念日', ['2024-05-27', '2025-05-26', '2026-05-25']],

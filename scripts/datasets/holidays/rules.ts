@@ -1,4 +1,4 @@
-import { YEARS } from '../../../src/engines/holiday/operation.ts'
+import { COVERED_YEARS } from '../../../src/engines/holiday/operation.ts'
 import { readData, type Row } from '../dataset.ts'
 
 const DAY_MS = 86_400_000
@@ -69,8 +69,8 @@ export function datesOf(rule: string, first: number, last: number): string[] {
 /** The years of a rule: empty for all, 2025 for one, 2025- from then on, -2025 up to then, 2024-2026. */
 function yearsOf(years: string): [first: number, last: number] {
   const [, from = '', dash = '', to = ''] = /^(\d{4})?(-)?(\d{4})?$/.exec(years) ?? []
-  const first = Math.max(Number(from) || YEARS.first, YEARS.first)
-  return [first, Math.min(Number(to) || (from !== '' && dash === '' ? first : YEARS.last), YEARS.last)]
+  const first = Math.max(Number(from) || COVERED_YEARS.first, COVERED_YEARS.first)
+  return [first, Math.min(Number(to) || (from !== '' && dash === '' ? first : COVERED_YEARS.last), COVERED_YEARS.last)]
 }
 
 function ruleDays({ countries = '', zh = '', en = '', type = '', rule = '', years = '', marks = '' }: Row): Row[] {

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { writeTable, type Run } from '../../../src/engines/ip/table-build.ts'
 import { ROOT } from '../dataset.ts'
 import { countryCodes, countryNames } from './country-codes.ts'
-import { placeOf, readRegions } from './regions.ts'
+import { joinPlaces, readRegions } from './regions.ts'
 
 const folder = resolve(process.argv[2] ?? '.')
 const require = createRequire(join(folder, 'x.js'))
@@ -50,7 +50,7 @@ function joinRegions(places: Meanings): Run[] {
   return starts.map((start) => {
     while ((older[inOlder + 1]?.start ?? Infinity) <= start) inOlder++
     while ((newer.ipRanges[inNewer] ?? Infinity) <= start) inNewer++
-    const place = placeOf(newer.countryCodes[inNewer] ?? '', older[inOlder]?.text ?? '', codes, listed)
+    const place = joinPlaces(newer.countryCodes[inNewer] ?? '', older[inOlder]?.text ?? '', codes, listed)
     return { high: start, low: 0, id: places.numberOf(place) }
   })
 }

@@ -29,7 +29,7 @@ const known = (part: string | undefined): string => (part === undefined || part 
  * What two lists say of a run, with tabs between: country by ISO code, the country that the older list says where it says
  * another, region, city, operator. The last three are of China only: elsewhere the older list is too old.
  */
-export function placeOf(newer: string, text: string, codes: ReadonlyMap<string, string>, listed: ReadonlyMap<string, string>): string {
+export function joinPlaces(newer: string, text: string, codes: ReadonlyMap<string, string>, listed: ReadonlyMap<string, string>): string {
   const [name = '', , province, town, company] = text.split('|')
   const region = known(province)
   const named = name === '中国' ? (SPECIAL[region] ?? 'CN') : (codes.get(name) ?? '')

@@ -15,7 +15,7 @@ const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)`
 const RELATIVE_START = new RegExp(`^m ?(${NUMBER})[ ,]?(${NUMBER})[ ,]?(?=([-+.\\d])?)`)
 
 /** A path that may follow another: a relative first move would count from the other's end, and points after it are lines from there. */
-export function fromOrigin(path: string): string {
+export function toAbsoluteStart(path: string): string {
   return path.replace(RELATIVE_START, (_, x: string, y: string, next: string | undefined) => `M${x} ${y}${next === undefined ? '' : 'l'}`)
 }
 
@@ -53,6 +53,6 @@ export function toPathData(tag: string, attributes: Attributes): string {
 export function lucideIcon(name: string): { path: string; licence: string } {
   const parts = nodes[name]
   if (!parts) throw new Error(`lucide has no icon ${name}`)
-  const path = parts.map(([tag, attributes]) => fromOrigin(toPathData(tag, attributes))).join('')
+  const path = parts.map(([tag, attributes]) => toAbsoluteStart(toPathData(tag, attributes))).join('')
   return { path, licence: feather.has(name) ? 'ISC、MIT（源自 Feather）' : 'ISC' }
 }

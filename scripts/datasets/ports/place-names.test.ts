@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldName, namesWithin, nearestNamesake, readPlace, toGrid, type GeoPlace, type Sought } from './place-names.ts'
+import { foldName, namesWithin, nearestNamesake, readPlace, toGrid, type GeoPlace, type PortQuery } from './place-names.ts'
 
 test.each([
   ['Port of Shantou', 'shantou'],
@@ -21,9 +21,9 @@ const places = [line('Fuji', '富士', 35.17, 138.68, 'JP'), line('Fuji', '', 35
   return place ? [place] : []
 })
 const grid = toGrid(places)
-const fuji: Sought = { country: 'JP', lat: 35.14, lon: 138.7, names: ['fuji'] }
+const fuji: PortQuery = { country: 'JP', lat: 35.14, lon: 138.7, names: ['fuji'] }
 
-test.each<[string, Sought, string | undefined]>([
+test.each<[string, PortQuery, string | undefined]>([
   ['the namesake in the same country', fuji, 'Fuji'],
   ['a Chinese name', { ...fuji, names: ['富士'] }, 'Fuji'],
   ['no other name', { ...fuji, names: ['numazu'] }, undefined],

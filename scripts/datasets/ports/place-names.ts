@@ -12,7 +12,7 @@ export interface GeoPlace {
 }
 
 /** What a port is looked for by. */
-export interface Sought {
+export interface PortQuery {
   country: string
   lat: number
   lon: number
@@ -62,7 +62,7 @@ export function toGrid(places: readonly GeoPlace[]): PlaceGrid {
 }
 
 /** The nearest place that goes by one of the names, in the same country, at most 15 km away. */
-export function nearestNamesake(grid: PlaceGrid, { country, lat, lon, names }: Sought): { place: GeoPlace; km: number } | undefined {
+export function nearestNamesake(grid: PlaceGrid, { country, lat, lon, names }: PortQuery): { place: GeoPlace; km: number } | undefined {
   // A degree of longitude is short in the far north.
   const span = Math.ceil(0.14 / Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
   const cells = [-1, 0, 1].flatMap((north) => Array.from({ length: span * 2 + 1 }, (_, east) => cellOf(lat + north, lon + east - span)))

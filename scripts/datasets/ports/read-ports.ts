@@ -22,7 +22,7 @@ interface Port {
 }
 
 /** The columns that follow from the code and the place. */
-export const DERIVED = ['codes', 'countryZh', 'line', 'also', 'other', 'short', 'main'] as const
+export const DERIVED_COLUMNS = ['codes', 'countryZh', 'line', 'also', 'other', 'short', 'main'] as const
 
 function packagePorts(): Port[] {
   const file = join(ROOT, 'node_modules/sea-ports/lib/ports.json')
@@ -43,7 +43,7 @@ function toPlace({ lat = '', lon = '' }: Row): Place {
 }
 
 /** Carries out the corrections, and fails on one that has become idle because the package changed. */
-export function correct(ports: readonly Port[], corrections: readonly Row[]): Port[] {
+export function applyCorrections(ports: readonly Port[], corrections: readonly Row[]): Port[] {
   const byCode = new Map(ports.map((port) => [port.code, port]))
   for (const { code = '', action, ...rest } of corrections) {
     const port = byCode.get(code)
@@ -65,7 +65,7 @@ function codesBySuccessor(): Map<string, string[]> {
 }
 
 /** Leaves out every code that another one stands for, so that no port stands twice; fails on one that names no port. */
-export function withSuccessors(ports: readonly Port[], olds: ReadonlyMap<string, readonly string[]>): Port[] {
+export function removeReplacedPorts(ports: readonly Port[], olds: ReadonlyMap<string, readonly string[]>): Port[] {
   const known = new Set(ports.map(({ code }) => code))
   const replaced = new Set([...olds].flatMap(([code, former]) => (code === '' ? [] : former)))
   const idle = [...olds.values()].flat().filter((old) => !known.has(old))
@@ -75,14 +75,14 @@ export function withSuccessors(ports: readonly Port[], olds: ReadonlyMap<string,
 }
 
 function mergedPorts(): Port[] {
-  const ports = correct(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
+  const ports = applyCorrections(packagePorts(), readData('ports/corrections.csv', ['code', 'action', 'lat', 'lon', 'reason']))
   const known = new Set(ports.map(({ code }) => code))
   const additions = readData('ports/additions.csv', ['code', 'en', 'lat', 'lon', 'listed', 'reason']).map((row): Port => {
     const { code = '', en = '', listed } = row
     if (known.has(code)) throw new Error(`additions.csv: ${code} stands in the package`)
     return { code, en, place: toPlace(row), listed: listed === '是' }
   })
-  return withSuccessors([...ports, ...additions], codesBySuccessor())
+  return removeReplacedPorts([...ports, ...additions], codesBySuccessor())
 }
 
 const degrees = (value: number | undefined): string => (value === undefined ? '' : String(Number(value.toFixed(3))))

@@ -1,4 +1,4 @@
-import { RATED_CODES } from '../../../src/engines/exchange-rate/operation/currencies.ts'
+import { PUBLISHED_RATE_CODES } from '../../../src/engines/exchange-rate/operation/currencies.ts'
 
 /** One day: units of each currency for 1 USD, as decimal text. */
 export interface HistoryDay {
@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 /** The currencies of the history, in the order of its columns. */
-export const HISTORY_CODES: readonly string[] = [...RATED_CODES].filter((code) => code !== 'USD').toSorted()
+export const HISTORY_CODES: readonly string[] = [...PUBLISHED_RATE_CODES].filter((code) => code !== 'USD').toSorted()
 
 const DIGITS = 8
 const LITERAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryAliases } from '../countries/aliases.ts'
 import { loadCountries } from '../countries/country-rows.ts'
 import { CONTINENTS } from '../countries/lands.ts'
-import { defineDataset, filled, oneOf, optional, packageVersion, shaped } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, packageVersion, textMatching } from '../dataset.ts'
 
 const coordinate = (limit: number) =>
   z.string().refine((text) => /^-?\d+(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= limit, `须为 -${limit} 到 ${limit} 的度数`)
@@ -29,23 +29,23 @@ export default defineDataset({
     { name: 'libphonenumber-js', version: packageVersion('libphonenumber-js'), licence: 'MIT，号码数据 Apache-2.0', use: '国际区号' },
   ],
   row: z.object({
-    iso2: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
-    iso3: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
-    ioc: shaped(/^(?:[A-Z]{3})?$/, '须为三位大写代码或空'),
-    zh: filled,
-    en: filled,
-    capital_zh: filled,
-    capital_en: filled,
+    iso2: textMatching(/^[A-Z]{2}$/, '须为两位大写代码'),
+    iso3: textMatching(/^[A-Z]{3}$/, '须为三位大写代码'),
+    ioc: textMatching(/^(?:[A-Z]{3})?$/, '须为三位大写代码或空'),
+    zh: requiredText,
+    en: requiredText,
+    capital_zh: requiredText,
+    capital_en: requiredText,
     hot: oneOf('热门', ''),
     continent: oneOf(...CONTINENTS),
-    languages: filled,
-    population: shaped(/^\d+(?:\.\d+)?$/, '须为以亿为单位的数'),
+    languages: requiredText,
+    population: textMatching(/^\d+(?:\.\d+)?$/, '须为以亿为单位的数'),
     zone: z.string().refine(knownZone, '须为 IANA 时区'),
-    tld: shaped(/^\.[a-z]{2}$/, '须为国家顶级域名，如 .uk'),
-    dial: shaped(/^\+\d[\d +、]*$/, '须为国际区号，如 +86'),
+    tld: textMatching(/^\.[a-z]{2}$/, '须为国家顶级域名，如 .uk'),
+    dial: textMatching(/^\+\d[\d +、]*$/, '须为国际区号，如 +86'),
     lat: coordinate(90),
     lon: coordinate(180),
-    currency: shaped(/^[A-Z]{3}(?:\|[A-Z]{3})*$/, '须为用 | 分开的货币代码'),
+    currency: textMatching(/^[A-Z]{3}(?:\|[A-Z]{3})*$/, '须为用 | 分开的货币代码'),
     note: optional,
     also: optional,
   }),

@@ -2,7 +2,7 @@ import { data as isoCurrencies } from 'currency-codes'
 import { z } from 'zod'
 import { CONTINENTS, readLands } from '../countries/lands.ts'
 import { englishName } from '../ports/country-name.ts'
-import { defineDataset, filled, oneOf, optional, packageVersion, readData, shaped, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, packageVersion, readData, textMatching, type Row } from '../dataset.ts'
 
 /** The 16 of the multi-currency board (product-spec 3, Currency entry), which come first. */
 const HOT = 'CNY USD GBP EUR JPY KRW CAD HKD AUD SGD CHF MYR THB TRY INR PHP'.split(' ')
@@ -62,19 +62,19 @@ export default defineDataset({
     { name: 'currency-codes（ISO 4217）', version: packageVersion('currency-codes'), licence: 'MIT', use: '小数位数，核对货币代码' },
   ],
   row: z.object({
-    code: shaped(/^[A-Z]{3}$/, '须为三位大写代码').refine((code) => code !== 'ZWL', '津巴布韦元（ZWL）已停用，不收录'),
-    zh: filled,
-    en: filled,
+    code: textMatching(/^[A-Z]{3}$/, '须为三位大写代码').refine((code) => code !== 'ZWL', '津巴布韦元（ZWL）已停用，不收录'),
+    zh: requiredText,
+    en: requiredText,
     char: optional,
     old: optional,
-    sub: filled,
-    lands: shaped(/^(?:[A-Z]{2}(?:\|[A-Z]{2})*)?$/, '须为用 | 分开的两位代码'),
+    sub: requiredText,
+    lands: textMatching(/^(?:[A-Z]{2}(?:\|[A-Z]{2})*)?$/, '须为用 | 分开的两位代码'),
     kind: oneOf(...KINDS),
     note: optional,
     lands_zh: z.string().regex(/^[^A-Z]*$/, '有不认识的国家或地区代码'),
     continents: optional,
-    digits: shaped(/^[0-4]?$/, '须为 0 到 4'),
-    flag: shaped(/^(?:[A-Z]{2})?$/, '须为两位代码'),
+    digits: textMatching(/^[0-4]?$/, '须为 0 到 4'),
+    flag: textMatching(/^(?:[A-Z]{2})?$/, '须为两位代码'),
     hot: oneOf('热门', ''),
     also: optional,
   }),

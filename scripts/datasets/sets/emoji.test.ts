@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WRITING_LANGUAGES } from '../../../src/lib/ai/languages.ts'
 import lists from '../../../src/engines/emoji/choices.build.ts'
-import { mayStand } from '../../../src/engines/emoji/avoided.ts'
+import { isEmojiAllowed } from '../../../src/engines/emoji/avoided.ts'
 import { EMOJI_SCENARIOS } from '../../../src/engines/emoji/operation.ts'
 import { checkRows } from '../dataset.ts'
 import { offeredEmoji, readAnnotations } from '../emoji/annotations.ts'
@@ -36,7 +36,7 @@ describe('labels of regions, in every language', () => {
 describe('choices by hand', () => {
   test('are of known emoji that may stand in a text', () => {
     const all = lists.choices.flatMap(({ emoji: social, mail, chat }) => [...social, ...mail, ...chat])
-    expect(all.filter((one) => !offered.has(one) || EMOJI_SCENARIOS.every((scenario) => !mayStand(one, 'en', scenario)))).toEqual([])
+    expect(all.filter((one) => !offered.has(one) || EMOJI_SCENARIOS.every((scenario) => !isEmojiAllowed(one, 'en', scenario)))).toEqual([])
     for (const { zh, emoji: social } of lists.choices) {
       expect(social.length, zh[0]).toBeGreaterThanOrEqual(2)
       expect(social.length, zh[0]).toBeLessThanOrEqual(4)

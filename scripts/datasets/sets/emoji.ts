@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../../src/lib/ai/languages.ts'
-import { defineDataset, filled, optional, packageVersion, readData, shaped, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, optional, packageVersion, readData, textMatching, type Row } from '../dataset.ts'
 import { offeredEmoji, readAnnotations } from '../emoji/annotations.ts'
 
 function load(): Row[] {
@@ -40,7 +40,7 @@ export default defineDataset({
     { name: 'emojibase-data', version: packageVersion('emojibase-data'), licence: 'MIT', use: 'emoji 的完整写法、分组和版本' },
     { name: '本站整理', version: '2026-11-22', licence: 'MIT', use: '卖家文案常用词与合适的 emoji' },
   ],
-  row: z.object({ emoji: filled, group: shaped(/^\d$/, '须为一位数字'), zh: filled, 'zh-words': optional, en: filled }),
+  row: z.object({ emoji: requiredText, group: textMatching(/^\d$/, '须为一位数字'), zh: requiredText, 'zh-words': optional, en: requiredText }),
   key: ['emoji'],
   search: { fields: [], codes: [] },
   load,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
+import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
-import { COUNTRIES } from '../../../src/tools/lookup/fba/address-forms.ts'
+import { FBA_COUNTRIES } from '../../../src/tools/lookup/fba/address-forms.ts'
 import { BOOK_COUNTRIES } from '../../../src/tools/lookup/fba/view.ts'
 import { CONFIRMATIONS as PAGE_CONFIRMATIONS } from '../../../src/tools/lookup/fba/confirmation.tsx'
 import { checkRows, readData, type Row } from '../dataset.ts'
@@ -137,7 +137,7 @@ test('every state of a row has its Chinese name', () => {
 })
 
 test('countries and degrees are those that the page knows', () => {
-  expect(readData('fba/countries.csv').map((row) => [row.country, row.name])).toEqual(COUNTRIES.map(({ id, name }) => [id, name]))
+  expect(readData('fba/countries.csv').map((row) => [row.country, row.name])).toEqual(FBA_COUNTRIES.map(({ id, name }) => [id, name]))
   expect(PAGE_CONFIRMATIONS.map(({ value }) => value)).toEqual([...CONFIRMATIONS])
 })
 
@@ -172,7 +172,7 @@ describe('found by', () => {
     ['dallas tx', 7, 'DAL2'],
     ['moreno valley', 2, 'ONT6'],
   ])('%s: %i, first %s', (text, total, first) => {
-    const answer = list(lookup, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 1 })
+    const answer = listRows(lookup, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 1 })
     expect([answer.total, answer.rows[0]?.code]).toEqual([total, first])
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
-import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED, deriveColumns, readWarehouses, STATUSES } from '../fba/warehouses.ts'
+import { defineDataset, requiredText, oneOf, optional, textMatching } from '../dataset.ts'
+import { CONFIRMATIONS, COUNTRY_NAMES, DERIVED_COLUMNS, deriveColumns, readWarehouses, STATUSES } from '../fba/warehouses.ts'
 
 const [firstCountry = '', ...otherCountries] = COUNTRY_NAMES.keys()
 
@@ -16,18 +16,18 @@ export default defineDataset({
     { name: 'USPS', version: '2026-11-20', licence: '公开事实', use: '邮编前三位所属的州' },
   ],
   row: z.object({
-    code: shaped(/^[A-Z0-9]{3,8}(?:-[A-Z0-9]{1,8})*$/, '要由大写字母和数字组成，可带 -UPS 这样的后缀'),
-    address: filled,
-    city: filled,
-    state: filled,
-    zip: filled,
+    code: textMatching(/^[A-Z0-9]{3,8}(?:-[A-Z0-9]{1,8})*$/, '要由大写字母和数字组成，可带 -UPS 这样的后缀'),
+    address: requiredText,
+    city: requiredText,
+    state: requiredText,
+    zip: requiredText,
     country: oneOf(firstCountry, ...otherCountries),
     confirmation: oneOf(...CONFIRMATIONS),
-    sources: shaped(/^[1-9]\d*\+?$/, '须为来源的份数，如 1、3，或「至少两份」写作 2+'),
+    sources: textMatching(/^[1-9]\d*\+?$/, '须为来源的份数，如 1、3，或「至少两份」写作 2+'),
     status: oneOf(...STATUSES),
-    asOf: shaped(/^\d{4}-\d{2}-\d{2}$/, '须为 YYYY-MM-DD'),
+    asOf: textMatching(/^\d{4}-\d{2}-\d{2}$/, '须为 YYYY-MM-DD'),
     note: optional,
-    ...(Object.fromEntries(DERIVED.map((column) => [column, optional])) as Record<(typeof DERIVED)[number], typeof optional>),
+    ...(Object.fromEntries(DERIVED_COLUMNS.map((column) => [column, optional])) as Record<(typeof DERIVED_COLUMNS)[number], typeof optional>),
   }),
   // A code may stand twice, with two addresses: both are shown, and flagged.
   key: ['code', 'address', 'zip'],
@@ -44,6 +44,6 @@ export default defineDataset({
     ],
     codes: ['code', 'zip', 'state'],
   },
-  derived: { columns: DERIVED, fill: deriveColumns },
+  derived: { columns: DERIVED_COLUMNS, fill: deriveColumns },
   load: readWarehouses,
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS } from '../../../src/engines/glossary/operation.ts'
-import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
+import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { forbiddenLabels } from '../countries/labels.fixture.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
@@ -145,7 +145,7 @@ describe('search', () => {
     const pinyin = Object.fromEntries(['zh', 'also'].map((column) => [column, rows.map((row) => pinyinOf(row[column] ?? ''))]))
     lookup = openLookup({ id: 'glossary', date: '', note: '', search: glossary.search, columns, rows: rows.map((row) => columns.map((column) => row[column] ?? '')), pinyin })
   })
-  const ask = (text: string): readonly Row[] => list(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
+  const ask = (text: string): readonly Row[] => listRows(lookup, { set: 'glossary', text, filters: [], facets: [], offset: 0, limit: 5 }).rows
 
   test.each([
     ['对等关税', 'reciprocal-tariff'], ['ICS2', 'ics2'], ['IPI', 'ipi'], ['AWD', 'awd'], ['SFP', 'sfp'], ['LTL', 'ltl'], ['低库存费', 'low-inventory-fee'], ['temu', 'temu'], ['万里汇', 'worldfirst'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS, OTHER_LETTER } from '../../../src/engines/glossary/operation.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
-import { defineDataset, filled, oneOf, optional, readData, shaped, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, readData, textMatching, type Row } from '../dataset.ts'
 
 const FILES = ['trade', 'commerce', 'payment', 'transport', 'games']
 const COLUMNS = ['id', 'main', 'sub', 'zh', 'en', 'abbr', 'text', 'related', 'tools']
@@ -61,15 +61,15 @@ export default defineDataset({
   date: '2026-11-22',
   sources: [{ name: '本站编写', version: '2026-11-22', licence: 'MIT', use: '中文名、英文名、缩写、别称、释义、分类和关联' }],
   row: z.object({
-    id: shaped(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
+    id: textMatching(new RegExp(`^${SLUG}$`), '只能是小写字母、数字和连字符'),
     main: oneOf(FIRST_MAIN, ...OTHER_MAINS),
     sub: oneOf(FIRST_SUB, ...OTHER_SUBS),
-    zh: filled,
-    en: shaped(/^[^\p{Script=Han}]+$/u, '不能为空，不能有汉字'),
+    zh: requiredText,
+    en: textMatching(/^[^\p{Script=Han}]+$/u, '不能为空，不能有汉字'),
     abbr: optional,
-    text: shaped(/^(?:[^。]+。){1,3}$/u, '须为一至三句，以句号结尾'),
-    related: shaped(new RegExp(`^(?:${SLUG}(?:\\|${SLUG})*)?$`), '须为术语编号，以 | 分隔'),
-    tools: shaped(/^(?:[A-Za-z]+(?:\|[A-Za-z]+)*)?$/, '须为工具名，以 | 分隔'),
+    text: textMatching(/^(?:[^。]+。){1,3}$/u, '须为一至三句，以句号结尾'),
+    related: textMatching(new RegExp(`^(?:${SLUG}(?:\\|${SLUG})*)?$`), '须为术语编号，以 | 分隔'),
+    tools: textMatching(/^(?:[A-Za-z]+(?:\|[A-Za-z]+)*)?$/, '须为工具名，以 | 分隔'),
     letter: oneOf(FIRST_LETTER, ...OTHER_LETTERS),
     also: optional,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countryAliases } from '../countries/aliases.ts'
-import { defineDataset, filled, oneOf, optional, readData, shaped } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, readData, textMatching } from '../dataset.ts'
 
 /** The continents of the specification, section 3. */
 const CONTINENTS = ['ASIA', 'EUROPE', 'NORTH_AMERICA', 'SOUTH_AMERICA', 'AFRICA', 'OCEANIA'] as const
@@ -13,10 +13,10 @@ export default defineDataset({
   date: '2026-11-21',
   sources: [{ name: '本站整理的国家和地区名', version: '2026-11-21', licence: 'MIT', use: '名称、代码与所属大洲' }],
   row: z.object({
-    country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
-    zh: filled,
-    en: filled,
-    iso3: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
+    country: textMatching(/^[A-Z]{2}$/, '须为两位大写代码'),
+    zh: requiredText,
+    en: requiredText,
+    iso3: textMatching(/^[A-Z]{3}$/, '须为三位大写代码'),
     continent: oneOf(...CONTINENTS),
     hot: oneOf('0', '1'),
     also: optional,

@@ -4,7 +4,7 @@ import { toIcs } from '../../../src/engines/holiday/ics.ts'
 import { openAlmanac } from '../../../src/engines/holiday/engine.ts'
 import { checkRows, readData, type Row } from '../dataset.ts'
 import { addDays, easter } from '../holidays/rules.ts'
-import { KNOWN } from '../holidays/known.fixture.ts'
+import { KNOWN_HOLIDAYS } from '../holidays/known.fixture.ts'
 import countries from './holiday-countries.ts'
 import holidays from './holidays.ts'
 
@@ -125,7 +125,7 @@ test('every row has a Chinese name', () => {
 })
 
 describe('against calendars computed otherwise', () => {
-  test.each(KNOWN)('%s %s', (country, zh, [first, second, third]) => {
+  test.each(KNOWN_HOLIDAYS)('%s %s', (country, zh, [first, second, third]) => {
     for (const date of [first, second, third]) expect(dates(country, Number(date.slice(0, 4)), zh)).toContain(date)
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, oneOf, optional, shaped } from '../dataset.ts'
+import { defineDataset, oneOf, optional, textMatching } from '../dataset.ts'
 import { collectedFrom } from '../holidays/collected.ts'
 import { loadHolidays, TYPES } from '../holidays/days.ts'
 
@@ -25,8 +25,8 @@ export default defineDataset({
     { name: '国务院办公厅节假日安排通知', version: '2023–2026', licence: '公开文件', use: '中国的放假与调休上班日期' },
   ],
   row: z.object({
-    country: shaped(/^[A-Z]{2}$/, '须为两位大写代码'),
-    date: shaped(/^\d{4}-\d{2}-\d{2}$/, '须写作 2026-01-31').refine(isDay, '没有这一天'),
+    country: textMatching(/^[A-Z]{2}$/, '须为两位大写代码'),
+    date: textMatching(/^\d{4}-\d{2}-\d{2}$/, '须写作 2026-01-31').refine(isDay, '没有这一天'),
     zh: optional,
     en: optional,
     type: oneOf(...TYPES),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findGoods, openGoods } from '../../../src/engines/search/goods.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { checkRows, type Row } from '../dataset.ts'
-import { HELD_GOODS } from '../hs-goods.fixture.ts'
+import { TEST_GOODS } from '../hs-goods.fixture.ts'
 import goods from './hs-goods.ts'
 import hs from './hs.ts'
 
@@ -69,7 +69,7 @@ const opened = openGoods({
 })
 const find = (text: string): string[] => findGoods(opened, text, 3).rows.map(({ code = '' }) => code)
 
-const HELD = HELD_GOODS.trim().split('\n').flatMap((line) => {
+const HELD = TEST_GOODS.trim().split('\n').flatMap((line) => {
   return line.slice(7).split(';').map((text) => ({ code: line.slice(0, 6), text: text.trim() }))
 })
 

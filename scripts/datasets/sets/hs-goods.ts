@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { defineDataset, filled, optional, readData, ROOT, shaped, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, optional, readData, ROOT, textMatching, type Row } from '../dataset.ts'
 
 const COLUMNS = ['zh', 'aliases', 'en', 'code', 'why', 'other', 'mistake']
 const FOLDER = 'hs-goods'
@@ -26,11 +26,11 @@ export default defineDataset({
     { name: '世界海关组织《商品名称及编码协调制度》2022 年版', version: 'HS 2022', licence: '编码为事实', use: '六位子目编码' },
   ],
   row: z.object({
-    zh: filled,
+    zh: requiredText,
     aliases: optional.regex(/^[^|]*(?:\|[^|]+)*$/, '别名用 | 隔开'),
-    en: filled,
-    code: shaped(subheading, '须为六位编码'),
-    why: filled.and(sentence),
+    en: requiredText,
+    code: textMatching(subheading, '须为六位编码'),
+    why: requiredText.and(sentence),
     other: optional.regex(/^(?:\d{6})?$/, '须为六位编码'),
     mistake: sentence,
   }),

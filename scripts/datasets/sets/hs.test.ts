@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import { listHs } from '../../../src/engines/search/hs.ts'
-import { list, openLookup } from '../../../src/engines/search/lookup.ts'
+import { listRows, openLookup } from '../../../src/engines/search/lookup.ts'
 import { readQuery } from '../../../src/tools/lookup/hs-code/query.ts'
 import { checkRows, readData, type Row } from '../dataset.ts'
 import hs from './hs.ts'
@@ -196,7 +196,7 @@ const lookup = openLookup({
   rows: rows.map((row) => columns.map((column) => row[column] ?? '')),
   pinyin: { zh: rows.map((row) => pinyinOf(row.zh ?? '')) },
 })
-const search = (q: string): string[] => list(lookup, { ...readQuery({ q }), offset: 0, limit: 10 }).rows.map((row) => row.code ?? '')
+const search = (q: string): string[] => listRows(lookup, { ...readQuery({ q }), offset: 0, limit: 10 }).rows.map((row) => row.code ?? '')
 
 test.each([
   ['智能手机', '851713'],

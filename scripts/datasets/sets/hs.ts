@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineDataset, filled, oneOf, optional, readData, shaped, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, readData, textMatching, type Row } from '../dataset.ts'
 
 const COLUMNS = ['code', 'zh', 'en']
 /** The longest name that a result row and a comparison hold without being cut. */
 const NAME_LIMIT = 64
 
-const name = filled.max(NAME_LIMIT, `不能超过 ${NAME_LIMIT} 个字`).regex(/^(?!其他$|其它$)/, '不能只写「其他」').regex(/[^。．；，、]$/, '末尾不要标点')
+const name = requiredText.max(NAME_LIMIT, `不能超过 ${NAME_LIMIT} 个字`).regex(/^(?!其他$|其它$)/, '不能只写「其他」').regex(/[^。．；，、]$/, '末尾不要标点')
 
 interface Section {
   number: string
@@ -70,12 +70,12 @@ export default defineDataset({
     { name: '世界海关组织《商品名称及编码协调制度》2017 年版', version: 'HS 2017', licence: '编码为事实，名称为本产品编写', use: '2022 年版删去的子目及其对应新编码' },
   ],
   row: z.object({
-    code: shaped(/^\d{2}(?:\d{2}){0,2}$/, '须为 2、4 或 6 位数字'),
+    code: textMatching(/^\d{2}(?:\d{2}){0,2}$/, '须为 2、4 或 6 位数字'),
     level: oneOf('2', '4', '6'),
-    section: shaped(/^[IVX]+$/, '须为罗马数字的类号'),
-    parent: shaped(/^(?:[IVX]+|\d{2}|\d{4})$/, '须为上级编码或类号'),
+    section: textMatching(/^[IVX]+$/, '须为罗马数字的类号'),
+    parent: textMatching(/^(?:[IVX]+|\d{2}|\d{4})$/, '须为上级编码或类号'),
     zh: name,
-    en: filled,
+    en: requiredText,
     status: oneOf('1', '2'),
     successors: optional.regex(/^(?:\d{6}(?:\|\d{6})*)?$/, '须为六位编码，多个用 | 隔开'),
   }),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type IpDatabase, type IpParts } from '../../../src/engines/ip/database.ts'
 import { lookUp, lookUpCaller, lookUpLines } from '../../../src/engines/ip/engine.ts'
-import { MOST_LINES } from '../../../src/engines/ip/operation.ts'
-import { recordOf } from '../../../src/engines/ip/record.ts'
+import { MAX_BATCH_LINES } from '../../../src/engines/ip/operation.ts'
+import { toIpRecord } from '../../../src/engines/ip/record.ts'
 import { unpackParts } from '../../../src/engines/ip/unpack.ts'
 import { countryNames } from '../ip/country-codes.ts'
 import dataset from './ip.ts'
@@ -71,15 +71,15 @@ test('what a server sees of an IPv4 visitor on a socket for both versions is an 
 })
 
 test('spec 3: every field of the record is text, and what is not known is a dash', () => {
-  const record = recordOf(lookUp(database, '127.0.0.1'))
+  const record = toIpRecord(lookUp(database, '127.0.0.1'))
   expect(Object.keys(record)).toEqual(['ip', 'ipStart', 'ipEnd', 'inetIp', 'inetStart', 'inetEnd', 'areaNo', 'postNo', 'operators', 'att'])
   expect(record).toMatchObject({ areaNo: '-', postNo: '-', operators: '-', att: '本机回环' })
 })
 
 test('a column is answered line by line; lines past the limit are counted', () => {
-  const column = ['8.8.8.8', '', 'foo', ' 10.0.0.1 ', ...Array.from({ length: MOST_LINES }, () => '1.1.1.1')].join('\r\n')
+  const column = ['8.8.8.8', '', 'foo', ' 10.0.0.1 ', ...Array.from({ length: MAX_BATCH_LINES }, () => '1.1.1.1')].join('\r\n')
   const { lines, total } = lookUpLines(database, column, () => undefined)
-  expect(total).toBe(MOST_LINES + 3)
-  expect(lines.length).toBe(MOST_LINES)
+  expect(total).toBe(MAX_BATCH_LINES + 3)
+  expect(lines.length).toBe(MAX_BATCH_LINES)
   expect(lines.slice(0, 3).map(({ answer, fault }) => answer?.ip ?? fault)).toEqual(['8.8.8.8', '没有认出 IP 地址，请填 8.8.8.8 或 2001:4860:4860::8888 这样的地址', '10.0.0.1'])
 })

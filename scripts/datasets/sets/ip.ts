@@ -4,10 +4,10 @@ import { brotliDecompressSync, deflateRawSync } from 'node:zlib'
 import { getCountry } from 'countries-and-timezones'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import { z } from 'zod'
-import type { IpFacts, LandFacts } from '../../../src/engines/ip/database.ts'
-import { PART_NAMES } from '../../../src/engines/ip/operation.ts'
+import type { IpFacts, CountryFacts } from '../../../src/engines/ip/database.ts'
+import { IP_SET_PARTS } from '../../../src/engines/ip/operation.ts'
 import { readLands } from '../countries/lands.ts'
-import { defineDataset, filled, oneOf, packageVersion, readData, ROOT, type Row } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, packageVersion, readData, ROOT, type Row } from '../dataset.ts'
 import { countryNames } from '../ip/country-codes.ts'
 
 const NEWER = { name: 'IP2Location LITE', date: '2026-07-17', use: '国家' }
@@ -18,7 +18,7 @@ const NETWORKS = { name: 'ip-location-db', date: '2026-06-17', use: '网络名�
 const packed = (bytes: Uint8Array): string => deflateRawSync(bytes, { level: 9 }).toString('base64')
 const extracted = (name: string): Buffer => brotliDecompressSync(readFileSync(join(ROOT, 'data/ip', `${name}.br`)))
 
-function landFacts(code: string, name: string): LandFacts {
+function landFacts(code: string, name: string): CountryFacts {
   const { lat = '', lon = '' } = readLands().get(code) ?? {}
   return {
     name,
@@ -32,14 +32,14 @@ function landFacts(code: string, name: string): LandFacts {
 /** Everything beside the tables, for the codes that occur in them. */
 function facts(places: string): IpFacts {
   const used = new Set(places.split('\n').flatMap((line) => line.split('\t').slice(0, 2)))
-  const lands = [...countryNames()].filter(([code]) => used.has(code)).map(([code, name]): [string, LandFacts] => [code, landFacts(code, name)])
+  const lands = [...countryNames()].filter(([code]) => used.has(code)).map(([code, name]): [string, CountryFacts] => [code, landFacts(code, name)])
   const areaCodes = readData('ip/area-codes.csv', ['region', 'city', 'code']).map(({ region, city, code = '' }): [string, string] => [`${region}|${city}`, code])
   return { lands: Object.fromEntries(lands), areaCodes: Object.fromEntries(areaCodes), sources: { v4: [NEWER, OLDER], v6: [SIX], networks: NETWORKS } }
 }
 
 function load(): Row[] {
   const places = extracted('places').toString('utf8')
-  return PART_NAMES.map((part) => ({ part, data: packed(part === 'facts' ? Buffer.from(JSON.stringify(facts(places))) : extracted(part)) }))
+  return IP_SET_PARTS.map((part) => ({ part, data: packed(part === 'facts' ? Buffer.from(JSON.stringify(facts(places))) : extracted(part)) }))
 }
 
 export default defineDataset({
@@ -57,7 +57,7 @@ export default defineDataset({
     { name: 'countries-and-timezones', version: packageVersion('countries-and-timezones'), licence: 'MIT', use: '各国的时区' },
     { name: 'libphonenumber', version: '8.12.57', licence: 'Apache-2.0', use: '中国城市的电话区号' },
   ],
-  row: z.object({ part: oneOf(...PART_NAMES), data: filled }),
+  row: z.object({ part: oneOf(...IP_SET_PARTS), data: requiredText }),
   key: ['part'],
   search: { fields: [], codes: [] },
   load,

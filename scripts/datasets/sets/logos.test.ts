@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import { drawingOf } from '../logos/logos.ts'
-import { fromOrigin, lucideIcon, toPathData } from '../logos/lucide.ts'
+import { toAbsoluteStart, lucideIcon, toPathData } from '../logos/lucide.ts'
 import { pathExtent } from '../logos/path-extent.fixture.ts'
 import { shortPath } from '../logos/short-path.ts'
 import logos from './logos.ts'
@@ -122,7 +122,7 @@ describe('paths', () => {
     ['m.5.5.5 1', 'M.5 .5l.5 1'],
     ['m1,2,3,4', 'M1 2l3,4'],
     ['M6 6 3 1', 'M6 6 3 1'],
-  ])('%s, from the origin, is %s', (path, expected) => expect(fromOrigin(path)).toBe(expected))
+  ])('%s, from the origin, is %s', (path, expected) => expect(toAbsoluteStart(path)).toBe(expected))
 
   test('every part of an icon stands where lucide draws it', () => {
     // The package ships the same icon as a file, written by other code.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PATH_DATA } from '../../../src/engines/logo/operation.ts'
-import { defineDataset, filled, oneOf, optional, shaped } from '../dataset.ts'
+import { defineDataset, requiredText, oneOf, optional, textMatching } from '../dataset.ts'
 import { ICONS_VERSION, MARKS_VERSION, addSites, readLogos } from '../logos/logos.ts'
 
-const address = shaped(/^(?:https:\/\/\S+)?$/, '须为 https 地址，或留空')
+const address = textMatching(/^(?:https:\/\/\S+)?$/, '须为 https 地址，或留空')
 
 export default defineDataset({
   id: 'logos',
@@ -17,19 +17,19 @@ export default defineDataset({
     { name: '本站整理的平台名录', version: '2026-11-22', licence: 'MIT', use: '中文名、搜索词、分类和官网，字母牌为本产品自绘' },
   ],
   row: z.object({
-    id: shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),
+    id: textMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '要由小写字母、数字和连字符组成'),
     category: oneOf('ecommerce', 'social', 'common'),
     zh: optional,
-    en: filled,
+    en: requiredText,
     words: optional,
-    color: shaped(/^(?:[0-9A-F]{6})?$/, '须为六位大写十六进制颜色，或留空'),
+    color: textMatching(/^(?:[0-9A-F]{6})?$/, '须为六位大写十六进制颜色，或留空'),
     kind: oneOf('mark', 'tile', 'icon'),
     sharp: oneOf('1', '0'),
     source: optional,
     guidelines: address,
-    licence: filled,
+    licence: requiredText,
     site: address,
-    path: shaped(PATH_DATA, '只能是 SVG 路径数据'),
+    path: textMatching(PATH_DATA, '只能是 SVG 路径数据'),
   }),
   key: ['id'],
   search: {

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, test } from 'vitest'
 import { greatCircleKm } from '../../../src/engines/distance/operation.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
-import { correct, withSuccessors } from '../ports/read-ports.ts'
+import { applyCorrections, removeReplacedPorts } from '../ports/read-ports.ts'
 import { ROUTE_LINES } from '../ports/route-line.ts'
 import ports from './ports.ts'
 
@@ -159,7 +159,7 @@ describe('codes', () => {
 
   test('a withdrawn code without a known successor is 未核实', () => {
     const gone = { code: 'CNOLD', en: 'Old', place: undefined, listed: true }
-    expect(withSuccessors([gone], new Map([['', ['CNOLD']]])).map(({ code, listed }) => [code, listed])).toEqual([['CNOLD', false]])
+    expect(removeReplacedPorts([gone], new Map([['', ['CNOLD']]])).map(({ code, listed }) => [code, listed])).toEqual([['CNOLD', false]])
   })
 
   test.each<[string, ReadonlyMap<string, readonly string[]>]>([
@@ -168,7 +168,7 @@ describe('codes', () => {
     ['a successor that is itself replaced', new Map([['CNSHA', ['CNSGH']], ['CNSGH', ['CNOLD']]])],
   ])('%s is refused', (_, olds) => {
     const three = ['CNSHA', 'CNSGH', 'CNOLD'].map((code) => ({ code, en: code, place: undefined, listed: true }))
-    expect(() => withSuccessors(three, olds)).toThrow('successors.csv')
+    expect(() => removeReplacedPorts(three, olds)).toThrow('successors.csv')
   })
 })
 
@@ -208,5 +208,5 @@ describe('planted faults', () => {
     ['a correction of no port', { code: 'XXXXX', action: '删除' }],
     ['an unknown action', { code: 'CNSHA', action: '移动', lat: '1', lon: '1' }],
     ['new coordinates that are none', { code: 'CNSHA', action: '改坐标', lat: '', lon: '' }],
-  ])('%s', (_, correction) => expect(() => correct([{ code: 'CNSHA', en: 'Shanghai', place: undefined, listed: true }], [correction])).toThrow('corrections.csv'))
+  ])('%s', (_, correction) => expect(() => applyCorrections([{ code: 'CNSHA', en: 'Shanghai', place: undefined, listed: true }], [correction])).toThrow('corrections.csv'))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineDataset, filled, oneOf, optional, packageVersion, readData, shaped } from '../dataset.ts'
-import { deriveColumns, DERIVED, readPorts } from '../ports/read-ports.ts'
+import { defineDataset, requiredText, oneOf, optional, packageVersion, readData, textMatching } from '../dataset.ts'
+import { deriveColumns, DERIVED_COLUMNS, readPorts } from '../ports/read-ports.ts'
 
 /** A cell with degrees, or nothing where nobody knows the place. */
 const degrees = (limit: number): z.ZodType<string> =>
@@ -20,14 +20,14 @@ export default defineDataset({
     { name: 'Unicode CLDR（Intl）', version: process.versions.cldr ?? '—', licence: 'Unicode-3.0', use: '国家和地区的中文名' },
   ],
   row: z.object({
-    code: shaped(/^[A-Z]{2}[A-Z0-9]{3}$/, '须为五位 UN/LOCODE，如 CNSHA'),
+    code: textMatching(/^[A-Z]{2}[A-Z0-9]{3}$/, '须为五位 UN/LOCODE，如 CNSHA'),
     zh: optional,
-    en: filled,
-    country: shaped(/^[A-Z]{2}$/, '须为两位国家代码'),
+    en: requiredText,
+    country: textMatching(/^[A-Z]{2}$/, '须为两位国家代码'),
     lat: degrees(90),
     lon: degrees(180),
     verified: oneOf('已核实', '未核实'),
-    codes: filled,
+    codes: requiredText,
     countryZh: z.string().min(1, '没有这个国家或地区'),
     also: optional,
     other: optional,
@@ -48,6 +48,6 @@ export default defineDataset({
     codes: ['codes', 'short'],
     main: 'main',
   },
-  derived: { columns: DERIVED, fill: deriveColumns },
+  derived: { columns: DERIVED_COLUMNS, fill: deriveColumns },
   load: readPorts,
 })

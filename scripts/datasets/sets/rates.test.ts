@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bundledRates } from '../../../src/engines/exchange-rate/bundled.ts'
+import { parseBundledRates } from '../../../src/engines/exchange-rate/bundled.ts'
 import { openTable } from '../../../src/engines/exchange-rate/cross.ts'
 import { checkRows, readData, ROOT, type Row } from '../dataset.ts'
 import { cleanHistory, readCorrections, readHistory, readLeftOut, readPublished } from '../rates/history-files.ts'
@@ -33,7 +33,7 @@ describe('against its own schema', () => {
 
 describe('the newest day', () => {
   const table = openTable(
-    bundledRates({ columns: Object.keys(rates.row.shape), rows: rows.map((row) => Object.keys(rates.row.shape).map((column) => row[column] ?? '')) }).table,
+    parseBundledRates({ columns: Object.keys(rates.row.shape), rows: rows.map((row) => Object.keys(rates.row.shape).map((column) => row[column] ?? '')) }).table,
   )
   const cross = (from: string, to: string): number => {
     const rate = table.cross(from, to)

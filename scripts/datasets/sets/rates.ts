@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDataset, oneOf, readData, shaped, type Row } from '../dataset.ts'
+import { defineDataset, oneOf, readData, textMatching, type Row } from '../dataset.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const DECIMAL = /^(?=.*[1-9])\d+(?:\.\d+)?$/
@@ -29,11 +29,11 @@ export default defineDataset({
     },
   ],
   row: z.object({
-    code: shaped(/^[A-Z]{3}$/, '须为三位大写代码'),
+    code: textMatching(/^[A-Z]{3}$/, '须为三位大写代码'),
     base: oneOf('USD'),
-    date: shaped(DATE, '须为 YYYY-MM-DD'),
-    rate: shaped(DECIMAL, '须为正的十进制数'),
-    previous_date: shaped(DATE, '须为 YYYY-MM-DD'),
+    date: textMatching(DATE, '须为 YYYY-MM-DD'),
+    rate: textMatching(DECIMAL, '须为正的十进制数'),
+    previous_date: textMatching(DATE, '须为 YYYY-MM-DD'),
     previous: z.string().regex(new RegExp(`^$|${DECIMAL.source}`), '须为正的十进制数或留空'),
   }),
   key: ['code'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { list, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
+import { listRows, openLookup, type Lookup } from '../../../src/engines/search/lookup.ts'
 import { pinyinOf } from '../../../src/engines/search/pinyin-build.ts'
 import type { Dataset, Row } from '../dataset.ts'
 import { readData } from '../dataset.ts'
@@ -39,14 +39,14 @@ const sets: Record<string, { set: Dataset; key: string; cases: [string, string][
 describe.each(Object.entries(sets))('%s: what people type finds first', async (_, { set, key, cases }) => {
   const lookup = await open(set)
   test.each(cases)('%s', (text, expected) => {
-    const [first] = list(lookup, { set: set.id, text, filters: [], facets: [], offset: 0, limit: 1 }).rows
+    const [first] = listRows(lookup, { set: set.id, text, filters: [], facets: [], offset: 0, limit: 1 }).rows
     expect(first?.[key]).toBe(expected)
   })
 })
 
 test('a whole code finds no names by their initials', async () => {
   const lookup = await open(currencies)
-  const found = (text: string): unknown => list(lookup, { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+  const found = (text: string): unknown => listRows(lookup, { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
   expect(['HKD', 'hkd', 'BAM'].map(found)).toEqual([['HKD'], ['HKD'], ['BAM']])
   // A name that begins with what is typed stays.
   expect(found('rub')).toContain('BYN')

@@ -1,11 +1,11 @@
-import { limitsOf } from '../../../src/engines/product-description/engine.ts'
+import { findListingLimits } from '../../../src/engines/product-description/engine.ts'
 import { LISTING_CATEGORIES } from '../../../src/engines/product-description/operation.ts'
 import type { ListingRequest } from '../../../src/engines/product-description/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, labelOf, languageName, platformNames } from './writing.ts'
+import { COPY_RULES, findLabel, languageName, platformNames } from './writing.ts'
 
 function limitsText(platform: string): string {
-  const limits = limitsOf(platform)
+  const limits = findListingLimits(platform)
   if (!limits) return ''
   const { title, titleUnit, bullets, bullet, description, search, searchUnit, tag, forbidden } = limits
   const parts = [
@@ -31,7 +31,7 @@ export const productDescriptionPrompt: Prompt<ListingRequest> = {
       `Language: ${languageName(language)}`,
       'Marketplaces and limits:',
       ...platforms.map(limitsText),
-      `Category: ${labelOf(LISTING_CATEGORIES, category)}`,
+      `Category: ${findLabel(LISTING_CATEGORIES, category)}`,
       fence('product', name),
       fence('brand', brand),
       fence('features', features),

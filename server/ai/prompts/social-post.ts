@@ -1,7 +1,7 @@
 import { limitsOfPost, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../../src/engines/social-post/operation.ts'
 import type { PostRequest } from '../../../src/engines/social-post/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, labelOf, languageName } from './writing.ts'
+import { COPY_RULES, findLabel, languageName } from './writing.ts'
 
 /** Asks for two posts that differ. */
 export const socialPostPrompt: Prompt<PostRequest> = {
@@ -15,9 +15,9 @@ export const socialPostPrompt: Prompt<PostRequest> = {
     const { title, body, unit, tags } = limitsOfPost(request)
     return [
       `Language: ${languageName(request.language)}`,
-      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${labelOf(POST_PLATFORMS, request.platform)}`,
+      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${findLabel(POST_PLATFORMS, request.platform)}`,
       `Limits: title ${String(title)} characters, body with hashtags ${String(body)} ${unit === 'weighted' ? 'characters, where Chinese characters and emoji count 2 and a link 23' : 'characters'}, ${String(tags)} hashtags`,
-      `Purpose: ${labelOf(POST_PURPOSES, request.purpose)}. Tone: ${labelOf(POST_TONES, request.tone)}. Emoji: ${request.emoji ? 'some' : 'none'}.`,
+      `Purpose: ${findLabel(POST_PURPOSES, request.purpose)}. Tone: ${findLabel(POST_TONES, request.tone)}. Emoji: ${request.emoji ? 'some' : 'none'}.`,
       fence('subject', request.name),
       fence('points', request.points),
       fence('audience', request.audience),

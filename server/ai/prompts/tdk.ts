@@ -1,4 +1,4 @@
-import { MOST_KEYWORDS, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
+import { MAX_KEYWORDS, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
 import type { SearchEngine, TdkGenerateRequest, TdkOptimizeRequest } from '../../../src/engines/tdk/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
 import { COPY_RULES, languageName } from './writing.ts'
@@ -10,7 +10,7 @@ const ROOM: Readonly<Record<SearchEngine, string>> = {
 }
 
 const TASK = [
-  `Write five different suggestions, each with a title, a description and at most ${String(MOST_KEYWORDS)} keywords, that keep within the room of the search engine. Each begins in its own way, named by angle: ${Object.entries(TDK_ANGLES).map(([id, label]) => `${id} (${label})`).join(', ')}.`,
+  `Write five different suggestions, each with a title, a description and at most ${String(MAX_KEYWORDS)} keywords, that keep within the room of the search engine. Each begins in its own way, named by angle: ${Object.entries(TDK_ANGLES).map(([id, label]) => `${id} (${label})`).join(', ')}.`,
   'Name the main keyword once, at most twice, in each title and each description, and write it exactly as you give it in mainKeyword. Repeat no other word three times.',
   COPY_RULES,
 ].join('\n')
@@ -30,7 +30,7 @@ export const productTdkPrompt: Prompt<TdkGenerateRequest> = {
 }
 
 /** Characters of a page's text that a model is shown. */
-const MOST_SHOWN = 8000
+const MAX_SHOWN = 8000
 
 /** Asks for better titles, descriptions and keywords of a web page. */
 export const pageTdkPrompt: Prompt<TdkOptimizeRequest> = {
@@ -44,7 +44,7 @@ export const pageTdkPrompt: Prompt<TdkOptimizeRequest> = {
       fence('description now', page.description),
       fence('keywords now', page.keywords),
       fence('headings', page.headings.join('\n')),
-      fence('page', page.body.slice(0, MOST_SHOWN)),
+      fence('page', page.body.slice(0, MAX_SHOWN)),
       ...(page.brand === '' ? [] : [fence('brand', page.brand)]),
     ].join('\n'),
 }

@@ -1,14 +1,14 @@
-import { LEAST_SHOT, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../../src/engines/video-script/operation.ts'
+import { MIN_SHOT_SECONDS, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../../src/engines/video-script/operation.ts'
 import type { ScriptRequest } from '../../../src/engines/video-script/operation.ts'
 import type { Prompt } from '../ai-tool.ts'
-import { COPY_RULES, labelOf, languageName } from './writing.ts'
+import { COPY_RULES, findLabel, languageName } from './writing.ts'
 
 /** Asks for a script of shots. */
 export const videoScriptPrompt: Prompt<ScriptRequest> = {
   version: 'video-script-1',
   system: [
     'You write scripts of short product videos for cross-border sellers: a title and shots one after the other. The first shot keeps the viewer, the last says what to do.',
-    `Each shot has its seconds (whole, at least ${String(LEAST_SHOT)}), its size or movement of the picture, what is seen, what is spoken (empty where nothing is), what stands on the screen, and its sound. All seconds together are the length asked for.`,
+    `Each shot has its seconds (whole, at least ${String(MIN_SHOT_SECONDS)}), its size or movement of the picture, what is seen, what is spoken (empty where nothing is), what stands on the screen, and its sound. All seconds together are the length asked for.`,
     'What is spoken has to be spoken comfortably within the seconds of its shot. Everything is written in the language asked for.',
     COPY_RULES,
   ].join('\n'),
@@ -17,9 +17,9 @@ export const videoScriptPrompt: Prompt<ScriptRequest> = {
     return [
       `Language: ${languageName(request.language)}`,
       `Length: ${String(request.seconds)} seconds. Pace: at most ${String(pace.zh)} Chinese characters or ${String(pace.en)} words a second, shots of about ${String(pace.shot)} seconds.`,
-      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${labelOf(SCRIPT_PLATFORMS, request.platform)}`,
-      request.tone === 'custom' ? fence('tone', request.ownTone) : `Tone: ${labelOf(SCRIPT_TONES, request.tone)}`,
-      `Beginning: ${labelOf(SCRIPT_HOOKS, request.hook)}`,
+      request.platform === 'custom' ? fence('platform', request.ownPlatform) : `Platform: ${findLabel(SCRIPT_PLATFORMS, request.platform)}`,
+      request.tone === 'custom' ? fence('tone', request.ownTone) : `Tone: ${findLabel(SCRIPT_TONES, request.tone)}`,
+      `Beginning: ${findLabel(SCRIPT_HOOKS, request.hook)}`,
       fence('subject', request.name),
       fence('points', request.points),
       fence('audience', request.audience),

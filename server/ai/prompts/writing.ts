@@ -20,6 +20,6 @@ export function platformNames(ids: readonly string[]): string {
 }
 
 /** What a choice of a list is called. */
-export function labelOf(choices: readonly { readonly id: string; readonly label: string }[], id: string): string {
+export function findLabel(choices: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return choices.find((choice) => choice.id === id)?.label ?? id
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aiEmojiCalls } from '../../../src/api/contracts/ai-emoji.ts'
 import { translate } from '../../../src/engines/emoji/engine.ts'
-import { keepsWords, marksOf } from '../../../src/engines/emoji/operation.ts'
+import { hasSameWords, findEmojiMarks } from '../../../src/engines/emoji/operation.ts'
 import type { EmojiRequest, EmojiResult } from '../../../src/engines/emoji/operation.ts'
 import type { AiTool } from '../ai-tool.ts'
 import { emojiPrompt } from '../prompts/emoji.ts'
@@ -16,7 +16,7 @@ const SPARE = 200
 function written({ mode, text }: EmojiRequest) {
   const whole = z.string().min(1).max(GROWTH * text.length + SPARE)
   const isAdding = mode === 'after' || mode === 'before' || mode === 'inside'
-  return z.object({ text: isAdding ? whole.refine((answer) => keepsWords(text, answer), { error: 'words of the text were changed: keep them exactly' }) : whole })
+  return z.object({ text: isAdding ? whole.refine((answer) => hasSameWords(text, answer), { error: 'words of the text were changed: keep them exactly' }) : whole })
 }
 
 /** Words and emoji. */
@@ -27,7 +27,7 @@ export const emojiTool: AiTool<z.output<typeof input>, EmojiRequest, { text: str
   rules: async (request, words) => ({ result: translate(request, await words.of(request.language)) }),
   prompt: emojiPrompt,
   written,
-  resultOf: ({ text }) => ({ result: { text, marks: marksOf(text), variants: 1 } }),
+  resultOf: ({ text }) => ({ result: { text, marks: findEmojiMarks(text), variants: 1 } }),
   // The words are the visitor's own.
   textsOf: () => [],
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { aiEmailCalls } from '../../../src/api/contracts/ai-email.ts'
 import { aiReplyCalls } from '../../../src/api/contracts/ai-reply.ts'
 import { composeEmails } from '../../../src/engines/email/engine.ts'
-import { MOST_BODY, MOST_SUBJECT } from '../../../src/engines/email/operation.ts'
+import { MAX_BODY_LENGTH, MAX_SUBJECT_COLUMNS } from '../../../src/engines/email/operation.ts'
 import type { Email, EmailRequest, EmailResult } from '../../../src/engines/email/operation.ts'
 import { composeReplies, readCase, scenarioLabel } from '../../../src/engines/reply/engine.ts'
-import { MOST_REPLY } from '../../../src/engines/reply/operation.ts'
+import { MAX_REPLY_LENGTH } from '../../../src/engines/reply/operation.ts'
 import type { Reply, ReplyResult } from '../../../src/engines/reply/operation.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
@@ -18,7 +18,7 @@ const emailInput = aiEmailCalls.generateEmail.input
 
 function writtenReplies({ request: { form } }: ReplyAsked) {
   const subject = z.string().max(form === 'email' ? 200 : 0)
-  const reply = z.object({ subject, text: z.string().min(1).max(MOST_REPLY[form]) })
+  const reply = z.object({ subject, text: z.string().min(1).max(MAX_REPLY_LENGTH[form]) })
   return z.object({ replies: z.tuple([reply, reply]) }).refine(({ replies: [first, second] }) => first.text !== second.text, { error: 'the two replies are the same' })
 }
 
@@ -40,8 +40,8 @@ export const replyTool: AiTool<z.output<typeof replyInput>, ReplyAsked, { replie
   textsOf: ({ result: { replies } }) => replies.map(({ subject, text }, at) => ({ name: `replies.${String(at)}`, text: `${subject}\n${text}`, platforms: [] })),
 }
 
-const subject = z.string().min(1).refine((text) => measureText(text, 'wide') <= MOST_SUBJECT, { error: `is wider than ${String(MOST_SUBJECT)} columns` })
-const email = z.object({ subjects: z.array(subject).min(1).max(5), body: z.string().min(1).max(MOST_BODY) })
+const subject = z.string().min(1).refine((text) => measureText(text, 'wide') <= MAX_SUBJECT_COLUMNS, { error: `is wider than ${String(MAX_SUBJECT_COLUMNS)} columns` })
+const email = z.object({ subjects: z.array(subject).min(1).max(5), body: z.string().min(1).max(MAX_BODY_LENGTH) })
 const writtenEmails = z.object({ emails: z.tuple([email, email]) }).refine(({ emails: [first, second] }) => first.body !== second.body, { error: 'the two e-mails are the same' })
 
 /** E-mails to partners and buyers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aiProductDescriptionCalls } from '../../../src/api/contracts/ai-product-description.ts'
-import { composeListings, limitsOf } from '../../../src/engines/product-description/engine.ts'
+import { composeListings, findListingLimits } from '../../../src/engines/product-description/engine.ts'
 import { searchText } from '../../../src/engines/product-description/operation.ts'
 import type { Listing, ListingRequest, ListingResult } from '../../../src/engines/product-description/operation.ts'
 import { measureText } from '../../../src/lib/text-measure.ts'
@@ -20,7 +20,7 @@ type Written = { listings: z.output<typeof listing>[] }
 
 /** What of a listing breaks the limits of its marketplace, in words for the model. */
 function faultOf({ platform, title, bullets, description, search }: z.output<typeof listing>): string | undefined {
-  const limits = limitsOf(platform)
+  const limits = findListingLimits(platform)
   if (!limits) return 'is none of the marketplaces'
   const words = searchText({ search, limits })
   if (measureText(title, limits.titleUnit) > limits.title) return `the title is longer than ${String(limits.title)} ${limits.titleUnit}`
@@ -52,7 +52,7 @@ export const productDescriptionTool: AiTool<z.output<typeof input>, ListingReque
   written,
   resultOf({ listings }, { platforms }) {
     const found = platforms.flatMap((platform): Listing[] => {
-      const [limits, own] = [limitsOf(platform), listings.find((given) => given.platform === platform)]
+      const [limits, own] = [findListingLimits(platform), listings.find((given) => given.platform === platform)]
       return limits && own ? [{ ...own, limits }] : []
     })
     if (found.length === 0) return undefined

@@ -4,7 +4,7 @@ import { check, WORD_CLASSES } from '../../../src/engines/prohibited-words/engin
 import { SEVERITIES } from '../../../src/engines/prohibited-words/operation.ts'
 import type { WordCheckRequest, WordFinding } from '../../../src/engines/prohibited-words/operation.ts'
 import { MOST_LISTED, type AiTool } from '../ai-tool.ts'
-import { placeQuotes } from '../place-quotes.ts'
+import { locateQuotes } from '../place-quotes.ts'
 import { prohibitedWordsPrompt } from '../prompts/prohibited-words.ts'
 
 /** What a model's finding stands on: nothing that anyone looked up. */
@@ -41,7 +41,7 @@ export const prohibitedWordsTool: AiTool<z.output<typeof aiProhibitedWordsCalls.
   written,
   resultOf({ findings, tips }, { text }) {
     // What is not in the text cannot be marked there.
-    const placed = placeQuotes(text, findings).map(({ start, end, item: { kind, severity, reason, replacements } }) => {
+    const placed = locateQuotes(text, findings).map(({ start, end, item: { kind, severity, reason, replacements } }) => {
       const found = text.slice(start, end)
       return { start, end, text: found, term: found, kind, severity, reason, source: UNCHECKED, replacements }
     })

@@ -4,7 +4,7 @@ import { placeFindings, REGION_NAMES, scanTaboos } from '../../../src/engines/ta
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../../src/engines/taboo/operation.ts'
 import type { TabooKind, TabooScanRequest, TabooScanResult, TabooScope } from '../../../src/engines/taboo/operation.ts'
 import { DEFAULT_MARKETS } from '../../../src/lib/default-markets.ts'
-import { namesOf } from '../../../src/api/contracts/ai-job.ts'
+import { getNames } from '../../../src/api/contracts/ai-job.ts'
 import { MOST_LISTED, type AiTool } from '../ai-tool.ts'
 import { tabooPrompt } from '../prompts/taboo.ts'
 
@@ -17,9 +17,9 @@ const written = z.object({
         quote: z.string().min(1).max(120).describe('exactly as it stands in the text'),
         regions: z.array(z.string().max(2)).min(1).max(200).describe('codes of the markets that it concerns'),
         label: z.string().min(1).max(60),
-        kind: z.enum(namesOf<TabooKind>(TABOO_KINDS)),
+        kind: z.enum(getNames<TabooKind>(TABOO_KINDS)),
         severity: z.enum(TABOO_SEVERITIES),
-        scope: z.enum(namesOf<TabooScope>(TABOO_SCOPES)),
+        scope: z.enum(getNames<TabooScope>(TABOO_SCOPES)),
         reason: z.string().min(1).max(300),
         instead: z.string().min(1).max(300),
         replacements: z.array(z.string().max(120)).max(5),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { aiTdkCalls } from '../../../src/api/contracts/ai-tdk.ts'
 import { generateTdk, optimizeTdk } from '../../../src/engines/tdk/engine.ts'
-import { keptSuggestions } from '../../../src/engines/tdk/accept.ts'
-import { MOST_KEYWORDS, MOST_SUGGESTIONS, pageOf, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
+import { filterSuggestions } from '../../../src/engines/tdk/accept.ts'
+import { MAX_KEYWORDS, MAX_SUGGESTIONS, toTdkPage, TDK_ANGLES } from '../../../src/engines/tdk/operation.ts'
 import type { SearchEngine, TdkGenerateRequest, TdkGenerateResult, TdkOptimizeRequest, TdkScore, TdkSuggestion } from '../../../src/engines/tdk/operation.ts'
 import { readPage } from '../../seo/read-page.ts'
 import type { AiTool, GeneratedText } from '../ai-tool.ts'
@@ -17,9 +17,9 @@ const suggestion = z.object({
   angle: z.string().max(40).describe(Object.keys(TDK_ANGLES).join(' | ')),
   title: z.string().min(1).max(300),
   description: z.string().min(1).max(600),
-  keywords: z.array(z.string().min(1).max(80)).max(MOST_KEYWORDS),
+  keywords: z.array(z.string().min(1).max(80)).max(MAX_KEYWORDS),
 })
-const written = z.object({ mainKeyword: z.string().min(1).max(80), suggestions: z.array(suggestion).min(1).max(MOST_SUGGESTIONS) })
+const written = z.object({ mainKeyword: z.string().min(1).max(80), suggestions: z.array(suggestion).min(1).max(MAX_SUGGESTIONS) })
 type Written = z.output<typeof written>
 
 interface Result {
@@ -42,7 +42,7 @@ function resultOf({ suggestions, keywords, notes }: TdkGenerateResult, score?: T
 /** What of a model's suggestions keeps to the rules of the engine; undefined where nothing does. */
 function usable({ suggestions, mainKeyword }: Written, source: string, engine: SearchEngine, target: string | undefined): TdkSuggestion[] | undefined {
   const known = suggestions.map(({ angle, ...rest }) => ({ ...rest, angle: isAngle(angle) ? angle : ('keyword' as const) }))
-  const kept = keptSuggestions(known, source, engine, target ?? mainKeyword)
+  const kept = filterSuggestions(known, source, engine, target ?? mainKeyword)
   return kept.length === 0 ? undefined : kept
 }
 
@@ -83,7 +83,7 @@ export const pageTdkTool: AiTool<Input, TdkOptimizeRequest, Written, Result> = {
   input,
   async requestOf({ url, language, engine }, { pages, now, seed }) {
     const info = await readPage(pages, { url: url.trim(), respectRobots: true, now })
-    return { page: pageOf(info), language, engine, seed }
+    return { page: toTdkPage(info), language, engine, seed }
   },
   rules(request) {
     const { score, ...rest } = optimizeTdk(request)

@@ -22,11 +22,11 @@ export const metricsEnvironment = {
 type Checked = z.infer<z.ZodObject<typeof metricsEnvironment>>
 
 /** A sentence where the metrics are to be where the site is. */
-export function metricsFaults(data: Checked, port: number): string[] {
+export function findMetricsConfigFaults(data: Checked, port: number): string[] {
   return data.METRICS_PORT === port ? ['METRICS_PORT must be another port than PORT: metrics are for operators alone'] : []
 }
 
 /** The configuration that checked variables stand for; undefined where there are to be no metrics. */
-export function metricsConfigOf(data: Checked): MetricsConfig | undefined {
+export function toMetricsConfig(data: Checked): MetricsConfig | undefined {
   return data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/store.ts'
-import { COUNTED, FORWARDED } from '../../store/tracked-forward.ts'
+import { COUNTED_CURSOR, FORWARDED_CURSOR } from '../../store/tracked-forward.ts'
 
 /** Jobs of a queue in a state. */
 interface Jobs {
@@ -48,5 +48,5 @@ export async function readStoreState({ db }: Store, isPassingOn: boolean): Promi
   }
   const fetches = await db.selectFrom('fetch_state').select(['provider', 'failures', 'succeeded_at']).execute()
   const providers = fetches.map(({ provider, failures, succeeded_at }) => ({ provider, failures, succeededAt: succeeded_at === null ? undefined : Date.parse(succeeded_at) / 1000 }))
-  return { ping, jobs, providers, uncounted: await eventsAfter(db, COUNTED), notPassedOn: isPassingOn ? await eventsAfter(db, FORWARDED) : 0 }
+  return { ping, jobs, providers, uncounted: await eventsAfter(db, COUNTED_CURSOR), notPassedOn: isPassingOn ? await eventsAfter(db, FORWARDED_CURSOR) : 0 }
 }

@@ -2,7 +2,7 @@
 export type TaskTable = Record<string, { asked: unknown; answer: unknown }>
 
 /** The name of a task. */
-export type NameOf<Tasks> = keyof Tasks & string
+export type TaskName<Tasks> = keyof Tasks & string
 
 /** What the process is sent. */
 export interface TaskMessage {

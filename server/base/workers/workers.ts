@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { UserError } from '../../../src/lib/user-error.ts'
 import { permissionFlags, type TaskPermissions } from './permissions.ts'
-import type { NameOf, TaskReply, TaskTable } from './task.ts'
+import type { TaskName, TaskReply, TaskTable } from './task.ts'
 
 /** Why a task was not done: it took too long, its process ended (no memory left, or a crash), or too many wait. */
 export type TaskRefusal = 'tooLong' | 'ended' | 'busy'
 
 /** What processes do, and what they may take. Times are in milliseconds. */
-export interface WorkersOptions<Tasks> {
+export interface WorkerPoolOptions<Tasks> {
   /** The room whose `worker.ts` they run. */
   room: 'seo' | 'ai' | 'files' | 'share' | 'publishing'
   /** What its program reads of `process.argv`. */
@@ -17,7 +17,7 @@ export interface WorkersOptions<Tasks> {
   env?: Readonly<Record<string, string>>
   /** What it may do beyond reading its own code. */
   permissions?: TaskPermissions
-  taskTimes: Readonly<Record<NameOf<Tasks>, number>>
+  taskTimes: Readonly<Record<TaskName<Tasks>, number>>
   /** How long a process without a task is kept before it ends and gives its memory back. */
   idleTime: number
   /** Megabytes of heap. */
@@ -27,8 +27,8 @@ export interface WorkersOptions<Tasks> {
 }
 
 /** Processes at a time, and tasks that wait for one. */
-const MOST_WORKERS = 2
-const MOST_WAITING = 64
+const MAX_WORKERS = 2
+const MAX_WAITING = 64
 /** The build has a file of its own for each program. */
 const isSource = import.meta.url.endsWith('.ts')
 /** From source, programs compile each module before they use it, some of them within a task. */
@@ -64,15 +64,15 @@ function reasonOf({ reason }: AbortSignal): Error {
  * Runs what may cost too much in processes of its own, with a bound of memory and time that ends the process. Not in
  * threads: one that has no memory left may abort the whole process, on Node 24 too, whatever its own limits are.
  */
-export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> {
-  readonly #options: WorkersOptions<Tasks>
+export class WorkerPool<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }> {
+  readonly #options: WorkerPoolOptions<Tasks>
   readonly #waiting: Task[] = []
   /** Tasks that each visit has had begun. */
   readonly #begun = new WeakMap<AbortSignal, number>()
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
   #busy = 0
 
-  constructor(options: WorkersOptions<Tasks>) {
+  constructor(options: WorkerPoolOptions<Tasks>) {
     this.#options = options
   }
 
@@ -80,10 +80,10 @@ export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }>
    * Does one task, unless its visit has ended. Of visits whose tasks wait, that with the fewest done is next.
    * @throws what `refuse` makes of a TaskRefusal; UserError as the task throws it; the signal's reason.
    */
-  async run<Name extends NameOf<Tasks>>(name: Name, asked: Tasks[Name]['asked'], signal?: AbortSignal): Promise<Tasks[Name]['answer']> {
+  async run<Name extends TaskName<Tasks>>(name: Name, asked: Tasks[Name]['asked'], signal?: AbortSignal): Promise<Tasks[Name]['answer']> {
     signal?.throwIfAborted()
     const { taskTimes, refuse } = this.#options
-    if (this.#waiting.length >= MOST_WAITING) throw refuse('busy')
+    if (this.#waiting.length >= MAX_WAITING) throw refuse('busy')
     return new Promise((resolve, reject) => {
       const settle = (outcome: TaskReply | Error) => {
         if (outcome instanceof Error) reject(outcome)
@@ -123,7 +123,7 @@ export class Workers<Tasks extends { [Name in keyof Tasks]: TaskTable[string] }>
   }
 
   #next(): void {
-    if (this.#busy >= MOST_WORKERS) return
+    if (this.#busy >= MAX_WORKERS) return
     const task = this.#shift()
     if (!task) return
     this.#busy += 1

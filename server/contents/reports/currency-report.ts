@@ -1,7 +1,7 @@
 import { readTrend } from '../../../src/engines/exchange-rate/trend.ts'
 import type { Trend } from '../../../src/engines/exchange-rate/operation/trend.ts'
 import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
-import { chartBlock, dateText, reportText, tableBlock, toolLink, type Report } from './report.ts'
+import { chartBlock, formatChineseDate, composeReportText, tableBlock, toolLink, type Report } from './report.ts'
 
 /** A currency of the report, with its Chinese name. */
 export interface ReportCurrency {
@@ -58,7 +58,7 @@ function findingsOf(years: readonly Year[]): string[] {
   if (!best || !worst || !widest) return []
   return [
     `${String(years.length)} 种市场货币对人民币，${String(up.length)} 种升、${String(years.filter(({ change }) => change < 0).length)} 种跌：升得最多的是${said(best)}，跌得最多的是${said(worst)}。`,
-    ...years.filter(({ code }) => code === 'USD').map(({ summary, points }) => `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），高点 ${short(summary.max.value)} 元（${dateText(summary.max.date)}），低点 ${short(summary.min.value)} 元（${dateText(summary.min.date)}）。`),
+    ...years.filter(({ code }) => code === 'USD').map(({ summary, points }) => `1 美元从 ${short(points[0]?.value ?? '')} 元到 ${short(points.at(-1)?.value ?? '')} 元（${summary.chg}），高点 ${short(summary.max.value)} 元（${formatChineseDate(summary.max.date)}），低点 ${short(summary.min.value)} 元（${formatChineseDate(summary.min.date)}）。`),
     `波动最大的是${widest.name}：高点比低点高 ${String(widest.span)}%。按这种货币定价，账期里的利润更容易被汇率吃掉。`,
   ]
 }
@@ -77,12 +77,12 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
     title: `一年汇率：${String(years.length)} 种市场货币对人民币`,
     summary: findings[0] ?? '',
     category: '汇率',
-    period: `${dateText(first)}至 ${dateText(last)}`,
+    period: `${formatChineseDate(first)}至 ${formatChineseDate(last)}`,
     data: `本站存的公开汇率 currency-api，${String(points.length)} 天有数`,
     figure: dollar.summary.chg,
     figureLabel: '美元对人民币，期末比期初',
     date: last,
-    markdown: reportText({
+    markdown: composeReportText({
       findings,
       sections: [
         ['一年升跌', '期末比期初，正数是这种货币变贵，收同样的外币换到更多人民币。', chartBlock({ title: '对人民币升跌', unit: '%', head: '货币', series: ['升跌'], rows: years.map(({ name, change }) => [name, change.toFixed(2)]) })],
@@ -101,7 +101,7 @@ export function currencyReport(history: RateHistory, currencies: readonly Report
       limits: [
         '这是参考中间价，不是银行的买卖价，收款到账还要减点差和手续费。',
         '过去的升跌说明不了以后；期初期末各只是一天，换个起点结果会变。',
-        `数据到 ${dateText(last)}为止，之后的变化不在内。`,
+        `数据到 ${formatChineseDate(last)}为止，之后的变化不在内。`,
       ],
       tools: [
         ...years.filter(({ code }) => DRAWN.includes(code)).map(({ code, name }) => `[${name}换人民币的走势](/tools-hlhs/${code}/${HOME})`),

@@ -1,38 +1,38 @@
-import { readYear, type Almanac } from '../../../src/engines/holiday/engine.ts'
+import { readYear, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../../src/engines/holiday/operation.ts'
-import { daysLater, daysOfType, mondayOf, sharedDays, type ReportMarket, type SharedDay } from './market-days.ts'
-import { chartBlock, countBy, dateText, dayText, marketsText, markText, reportText, tableBlock, toolLink, type Report } from './report.ts'
+import { addDays, listHolidaysOfType, mondayOf, groupSharedDays, type ReportMarket, type SharedDay } from './market-days.ts'
+import { chartBlock, countBy, formatChineseDate, formatMonthDay, formatMarketNames, formatUncertainty, composeReportText, tableBlock, toolLink, type Report } from './report.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 /** Weeks in the chart of the busiest ones. */
 const WEEKS = 10
 /** A day off stands in the calendar from so many markets on. */
-const FEWEST_MARKETS = 3
+const MIN_MARKETS = 3
 
 const inMonth = (month: number) => ({ date }: { date: string }) => Number(date.slice(5, 7)) === month
 
 function weekText(monday: string): string {
-  return `${dayText(monday)}至 ${dayText(daysLater(monday, 6))}`
+  return `${formatMonthDay(monday)}至 ${formatMonthDay(addDays(monday, 6))}`
 }
 
 function calendarRow(isOff: boolean, { date, weekday, name, marks, markets }: SharedDay): string[] {
-  return [`${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`, `${name}${isOff ? '，放假' : ''}${markText({ marks })}`, marketsText(markets)]
+  return [`${String(Number(date.slice(5, 7)))}-${String(Number(date.slice(8)))} ${weekday}`, `${name}${isOff ? '，放假' : ''}${formatUncertainty({ marks })}`, formatMarketNames(markets)]
 }
 
 /** The table of a month: days of sales and gifts, and the days off that several markets share. */
 function monthTable(month: number, sales: readonly SharedDay[], off: readonly SharedDay[]): string {
   const days = [
     ...sales.map((day) => ({ isOff: false, day })),
-    ...off.filter(({ markets }) => markets.length >= FEWEST_MARKETS).map((day) => ({ isOff: true, day })),
+    ...off.filter(({ markets }) => markets.length >= MIN_MARKETS).map((day) => ({ isOff: true, day })),
   ]
   const own = days.filter(({ day }) => inMonth(month)(day)).toSorted((a, b) => (a.day.date < b.day.date ? -1 : Number(a.day.date > b.day.date)))
   return tableBlock(['日期', '日子', '市场'], own.map(({ isOff, day }) => calendarRow(isOff, day)))
 }
 
 /** Sales whose dates nobody has announced for the year, with their markets. */
-function awaitedSales(almanac: Almanac, markets: readonly ReportMarket[], year: number): string[] {
+function awaitedSales(almanac: HolidayData, markets: readonly ReportMarket[], year: number): string[] {
   const found = markets.flatMap(({ code, name }) => readYear(almanac, { country: code, year, today: `${String(year)}-01-01` }).salesAwaited.map((sale) => ({ sale, name })))
-  return countBy(found, ({ sale }) => sale).map(([sale]) => `${sale}（${marketsText(found.filter((one) => one.sale === sale).map(({ name }) => name))}）`)
+  return countBy(found, ({ sale }) => sale).map(([sale]) => `${sale}（${formatMarketNames(found.filter((one) => one.sale === sale).map(({ name }) => name))}）`)
 }
 
 function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonly Holiday[], off: readonly Holiday[]) {
@@ -55,10 +55,10 @@ function chartsOf(year: number, markets: readonly ReportMarket[], sales: readonl
 }
 
 /** The days of a year on which the markets buy, give and stay at home. */
-export function holidayReport(almanac: Almanac, markets: readonly ReportMarket[], year: number): Report {
-  const sales = daysOfType(almanac, markets, year, 'marketing')
-  const off = daysOfType(almanac, markets, year, 'public')
-  const [shared, sharedOff] = [sharedDays(sales, markets), sharedDays(off, markets)]
+export function holidayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
+  const sales = listHolidaysOfType(almanac, markets, year, 'marketing')
+  const off = listHolidaysOfType(almanac, markets, year, 'public')
+  const [shared, sharedOff] = [groupSharedDays(sales, markets), groupSharedDays(off, markets)]
   const { weeks, months, busiest, byMarket, matrix } = chartsOf(year, markets, sales, off)
   const [month = '', inBusiest = 0] = countBy(sales, ({ date }) => String(Number(date.slice(5, 7))))[0] ?? []
   const [monday = '', inWeek = 0] = weeks[0] ?? []
@@ -66,8 +66,8 @@ export function holidayReport(almanac: Almanac, markets: readonly ReportMarket[]
   const widest = shared.toSorted((a, b) => b.markets.length - a.markets.length).slice(0, 3)
   const findings = [
     `${String(markets.length)} 个市场在 ${String(year)} 年共有 ${String(sales.length)} 个营销日（每个市场分别计），${month} 月最多，有 ${String(inBusiest)} 个。`,
-    `最密的一周是 ${weekText(monday)}，共 ${String(inWeek)} 个：${ofWeek.slice(0, 4).map(({ name, date }) => `${name}（${dayText(date)}）`).join('、')}。`,
-    `同一天过的市场最多的是${widest.map(({ name, date, markets: own }) => `${name}（${dayText(date)}，${String(own.length)} 个市场）`).join('、')}。`,
+    `最密的一周是 ${weekText(monday)}，共 ${String(inWeek)} 个：${ofWeek.slice(0, 4).map(({ name, date }) => `${name}（${formatMonthDay(date)}）`).join('、')}。`,
+    `同一天过的市场最多的是${widest.map(({ name, date, markets: own }) => `${name}（${formatMonthDay(date)}，${String(own.length)} 个市场）`).join('、')}。`,
   ]
   const awaited = awaitedSales(almanac, markets, year)
   return {
@@ -76,18 +76,18 @@ export function holidayReport(almanac: Almanac, markets: readonly ReportMarket[]
     summary: findings[1] ?? '',
     category: '节日营销',
     period: `${String(year)} 年 1 月至 12 月`,
-    data: `本站世界节假日资料，${dateText(almanac.date)}核对`,
+    data: `本站世界节假日资料，${formatChineseDate(almanac.date)}核对`,
     figure: `${String(sales.length)} 个`,
     figureLabel: `${String(markets.length)} 个市场的营销日`,
     date: almanac.date,
-    markdown: reportText({
+    markdown: composeReportText({
       findings,
       sections: [
         ['哪几周最忙', '按周一到周日算，只数营销日；法定假日放在一起看，忙的时候有没有人上班。', busiest],
         ['哪几个月最密', months],
         ['哪些市场日子多', byMarket],
         ['市场与月份对照', '格子里是这个市场当月的营销日个数，空着是没有。', matrix],
-        ['逐月日历', `营销日全部列出，法定假日写「放假」，只列至少 ${String(FEWEST_MARKETS)} 个市场同一天放的。`, ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)])],
+        ['逐月日历', `营销日全部列出，法定假日写「放假」，只列至少 ${String(MIN_MARKETS)} 个市场同一天放的。`, ...MONTHS.flatMap((one) => [`## ${String(one)} 月`, monthTable(one, shared, sharedOff)])],
       ],
       method: [
         `市场是节假日工具里的热门国家，共 ${String(markets.length)} 个，不含中国：${markets.map(({ name }) => name).join('、')}。`,

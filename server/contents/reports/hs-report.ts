@@ -1,4 +1,4 @@
-import { chartBlock, countBy, counted, dateText, reportText, share, tableBlock, toolLink, type Report, type Row, type RowSet } from './report.ts'
+import { chartBlock, countBy, formatCount, formatChineseDate, composeReportText, formatPercent, tableBlock, toolLink, type Report, type Row, type RowSet } from './report.ts'
 
 /** Chapters in a chart, and pairs of chapters in the table. */
 const CHAPTERS = 15
@@ -32,9 +32,9 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
   const [longest = '', inLongest = 0] = byCodes[0] ?? []
   const example = across[0]
   const findings = [
-    `HS 2022 有 ${String(chapters.length)} 章、${counted(six.length)} 个六位编码，编码最多的是第 ${longest} 章（${String(inLongest)} 个），前五章占 ${share(byCodes.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), six.length)}。`,
-    `本站收的 ${counted(goods.rows.length)} 种常见商品落在 ${String(byGoods.length)} 章，其中第 ${top.map(([chapter]) => chapter).join('、')} 章五章就占 ${share(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length)}。`,
-    `${share(across.length, goods.rows.length)} 的商品（${String(across.length)} 种），最容易错归的编码在另一章；最常混的是第 ${pairs[0]?.[0] ?? ''} 章（${String(pairs[0]?.[1] ?? 0)} 种）。`,
+    `HS 2022 有 ${String(chapters.length)} 章、${formatCount(six.length)} 个六位编码，编码最多的是第 ${longest} 章（${String(inLongest)} 个），前五章占 ${formatPercent(byCodes.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), six.length)}。`,
+    `本站收的 ${formatCount(goods.rows.length)} 种常见商品落在 ${String(byGoods.length)} 章，其中第 ${top.map(([chapter]) => chapter).join('、')} 章五章就占 ${formatPercent(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length)}。`,
+    `${formatPercent(across.length, goods.rows.length)} 的商品（${String(across.length)} 种），最容易错归的编码在另一章；最常混的是第 ${pairs[0]?.[0] ?? ''} 章（${String(pairs[0]?.[1] ?? 0)} 种）。`,
   ]
   return {
     handle: 'hs-chapters',
@@ -42,11 +42,11 @@ export function hsReport(codes: RowSet, goods: RowSet): Report {
     summary: findings[1] ?? '',
     category: '市场',
     period: 'HS 2022 版',
-    data: `本站 HS 编码（${dateText(codes.date)}核对）与常见商品归类（${dateText(goods.date)}核对）`,
-    figure: share(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length),
+    data: `本站 HS 编码（${formatChineseDate(codes.date)}核对）与常见商品归类（${formatChineseDate(goods.date)}核对）`,
+    figure: formatPercent(top.reduce((sum, [, count]) => sum + count, 0), goods.rows.length),
     figureLabel: '的常见商品在五章里',
     date: codes.date > goods.date ? codes.date : goods.date,
-    markdown: reportText({
+    markdown: composeReportText({
       findings,
       sections: [
         ['常见商品在哪些章', chartBlock({ title: `商品最多的 ${String(CHAPTERS)} 章`, unit: '种', head: '章', series: ['商品'], rows: byGoods.slice(0, CHAPTERS).map(([chapter, count]) => [chapterText(chapter, names), count]) })],

@@ -1,4 +1,4 @@
-import { listDays, type Almanac } from '../../../src/engines/holiday/engine.ts'
+import { listDays, type HolidayData } from '../../../src/engines/holiday/engine.ts'
 import type { Holiday } from '../../../src/engines/holiday/operation.ts'
 
 /** A market whose days are reported. */
@@ -26,17 +26,17 @@ export function mondayOf(date: string): string {
 }
 
 /** The date some days later. */
-export function daysLater(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The days of one type in a year, of some markets, by date. */
-export function daysOfType(almanac: Almanac, markets: readonly ReportMarket[], year: number, type: Holiday['type']): Holiday[] {
+export function listHolidaysOfType(almanac: HolidayData, markets: readonly ReportMarket[], year: number, type: Holiday['type']): Holiday[] {
   return listDays(almanac, { countries: markets.map(({ code }) => code), from: `${String(year)}-01-01`, to: `${String(year)}-12-31`, types: [type] })
 }
 
 /** Days of the same date and name as one, in the order of their dates and then the most widely kept first. */
-export function sharedDays(days: readonly Holiday[], markets: readonly ReportMarket[]): SharedDay[] {
+export function groupSharedDays(days: readonly Holiday[], markets: readonly ReportMarket[]): SharedDay[] {
   const names = new Map(markets.map(({ code, name }) => [code, name]))
   const found = new Map<string, { day: Holiday; markets: string[] }>()
   for (const day of days) {
@@ -59,8 +59,8 @@ export function isWeekend(code: string, date: string): boolean {
 }
 
 /** Every date of a year. */
-export function datesOf(year: number): string[] {
+export function listDatesOfYear(year: number): string[] {
   const first = `${String(year)}-01-01`
   const days = (Date.parse(`${String(year + 1)}-01-01`) - Date.parse(first)) / DAY_MS
-  return Array.from({ length: days }, (_, index) => daysLater(first, index))
+  return Array.from({ length: days }, (_, index) => addDays(first, index))
 }

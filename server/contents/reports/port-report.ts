@@ -1,4 +1,4 @@
-import { chartBlock, countBy, counted, dateText, listBlock, reportText, share, toolLink, type Report, type Row, type RowSet } from './report.ts'
+import { chartBlock, countBy, formatCount, formatChineseDate, listBlock, composeReportText, formatPercent, toolLink, type Report, type Row, type RowSet } from './report.ts'
 
 /** Countries in a chart. */
 const COUNTRIES = 15
@@ -21,7 +21,7 @@ export function portReport({ rows, date }: RowSet): Report {
   const [first, second, third] = countries
   const unverified = rows.filter(({ verified }) => verified !== '已核实').length
   const findings = [
-    `${counted(rows.length)} 个港口和货运点里，港口最多的航线是${line}（${String(inLine)} 个），前五条航线合占 ${share(lines.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), rows.length)}。`,
+    `${formatCount(rows.length)} 个港口和货运点里，港口最多的航线是${line}（${String(inLine)} 个），前五条航线合占 ${formatPercent(lines.slice(0, 5).reduce((sum, [, count]) => sum + count, 0), rows.length)}。`,
     `按国家看，${[first, second, third].flatMap((one) => (one ? [`${one[0]} ${String(one[1])} 个`] : [])).join('、')}；共 ${String(countries.length)} 个国家和地区。`,
     `${AMERICAN}的 ${String(americanTotal)} 个里，${american.map(([name, count]) => `${name} ${String(count)} 个`).join('、')}。`,
   ]
@@ -30,12 +30,12 @@ export function portReport({ rows, date }: RowSet): Report {
     title: `全球港口分布：${String(lines.length)} 条航线、${String(countries.length)} 个国家和地区`,
     summary: findings[0] ?? '',
     category: '物流',
-    period: dateText(date),
-    data: `本站全球港口资料，${dateText(date)}核对`,
-    figure: counted(rows.length),
+    period: formatChineseDate(date),
+    data: `本站全球港口资料，${formatChineseDate(date)}核对`,
+    figure: formatCount(rows.length),
     figureLabel: `个港口，${String(lines.length)} 条航线`,
     date,
-    markdown: reportText({
+    markdown: composeReportText({
       findings,
       sections: [
         ['按航线', '「主要」是有中文名、货代常报的港，不含内陆点。', chartBlock({ title: '各航线的港口', unit: '个', head: '航线', series: ['全部', '主要'], rows: lines.map(([name, count]) => [name, count, mainOf('line', name)]) })],
@@ -53,7 +53,7 @@ export function portReport({ rows, date }: RowSet): Report {
       limits: [
         '个数说明不了吞吐量：一个大港可以比几十个小港装卸得多。',
         '航线的归法以船公司公布的为准；含内河港和内陆货运点。',
-        `${String(unverified)} 个（${share(unverified, rows.length)}）还没核实：15 公里内没找到同名地点，或没查到这个代码。`,
+        `${String(unverified)} 个（${formatPercent(unverified, rows.length)}）还没核实：15 公里内没找到同名地点，或没查到这个代码。`,
       ],
       tools: [
         toolLink(`${line}的港口`, 'gangkou', { line }),

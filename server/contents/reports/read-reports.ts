@@ -45,7 +45,7 @@ export interface ReportSources {
 }
 
 /** The reports as they are now; 'unknown' where there is no data, as before the first build. */
-export async function readReports({ reference, store, now }: ReportSources, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
+export async function loadReportContents({ reference, store, now }: ReportSources, onMissing: (error: unknown) => void): Promise<GeneratedContent[] | 'unknown'> {
   const today = beijingDay(now())
   try {
     const [almanac, sets] = [await reference.almanac(), await readSets(reference)]

@@ -29,23 +29,23 @@ export interface RowSet {
 }
 
 /** 1700 as 1,700. */
-export function counted(value: number): string {
+export function formatCount(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** A part of a whole: 37.1%. */
-export function share(part: number, whole: number): string {
+export function formatPercent(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${String(Math.round((part / whole) * 1000) / 10)}%`
 }
 
 /** 2027-02-06 as 2 月 6 日. */
-export function dayText(date: string): string {
+export function formatMonthDay(date: string): string {
   return `${String(Number(date.slice(5, 7)))} 月 ${String(Number(date.slice(8)))} 日`
 }
 
 /** 2027-02-06 as 2027 年 2 月 6 日. */
-export function dateText(date: string): string {
-  return `${date.slice(0, 4)} 年 ${dayText(date)}`
+export function formatChineseDate(date: string): string {
+  return `${date.slice(0, 4)} 年 ${formatMonthDay(date)}`
 }
 
 /** How many of some things there are by a name, the most first; equal ones in the order in which they came. */
@@ -95,7 +95,7 @@ interface Parts {
 }
 
 /** The order that all reports have: findings, charts, how it was counted, what it does not say, where to check. */
-export function reportText({ findings, sections, method, limits, tools }: Parts): string {
+export function composeReportText({ findings, sections, method, limits, tools }: Parts): string {
   const all: (readonly [string, ...string[]])[] = [
     ['三点发现', listBlock(findings, true)],
     ...sections,
@@ -113,13 +113,13 @@ export function toolLink(label: string, slug: string, state: Readonly<Record<str
 }
 
 /** Names of markets, shortened where there are many. */
-export function marketsText(names: readonly string[]): string {
+export function formatMarketNames(names: readonly string[]): string {
   const most = 6
   return names.length <= most ? names.join('、') : `${names.slice(0, most - 1).join('、')}等 ${String(names.length)} 个市场`
 }
 
 /** A note on a date that is not certain. */
-export function markText({ marks }: Pick<Holiday, 'marks'>): string {
+export function formatUncertainty({ marks }: Pick<Holiday, 'marks'>): string {
   const said = ['以公布为准', '大致日期', '未核实'].filter((mark) => marks.includes(mark))
   return said.length === 0 ? '' : `（${said.join('，')}）`
 }

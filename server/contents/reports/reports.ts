@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Almanac } from '../../../src/engines/holiday/engine.ts'
-import { YEARS } from '../../../src/engines/holiday/operation.ts'
+import type { HolidayData } from '../../../src/engines/holiday/engine.ts'
+import { COVERED_YEARS } from '../../../src/engines/holiday/operation.ts'
 import type { RateHistory } from '../../../src/engines/exchange-rate/operation/rates.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { ContentDraft } from '../../store/content-writing.ts'
 import type { GeneratedContent } from '../generated.ts'
-import { htmlOfMarkdown } from '../markdown.ts'
-import { RENDERING } from '../../store/rendering.ts'
+import { renderMarkdown } from '../markdown.ts'
+import { RENDERING_VERSION } from '../../store/rendering.ts'
 import { currencyReport, type ReportCurrency } from './currency-report.ts'
 import { holidayReport } from './holiday-report.ts'
 import { hsReport } from './hs-report.ts'
@@ -18,7 +18,7 @@ import { workdayReport } from './workday-report.ts'
 
 /** What the reports are made of. */
 export interface ReportData {
-  almanac: Almanac
+  almanac: HolidayData
   history: RateHistory
   /** Sets as the build made them. */
   sets: Readonly<Record<'holiday-countries' | 'countries' | 'currencies' | 'ports' | 'fba' | 'hs' | 'hs-goods', RowSet>>
@@ -31,7 +31,7 @@ const TURN = 10
 
 /** The year of the calendars on a day (YYYY-MM-DD, Beijing): the next one from October on, as far as the facts go. */
 export function reportYear(today: string): number {
-  return Math.min(YEARS.last, Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= TURN ? 1 : 0))
+  return Math.min(COVERED_YEARS.last, Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= TURN ? 1 : 0))
 }
 
 /** The markets of the reports: the countries that the holidays offer first, without the sellers' own. */
@@ -75,7 +75,7 @@ function draftOf({ handle, title, summary, category, period, data, figure, figur
     isExample: false,
     authorId: null,
     facts: { period, data, figure, figureLabel },
-    html: htmlOfMarkdown(markdown),
+    html: renderMarkdown(markdown),
   }
 }
 
@@ -84,7 +84,7 @@ export function reportContents(reports: readonly Report[]): GeneratedContent[] {
   // The store lists what came last first: so it lists them in the order given.
   return reports.toReversed().map((report) => {
     const file = `report/${report.handle}.md`
-    const hash = createHash('sha256').update(JSON.stringify([RENDERING, PUBLISHED, report])).digest('hex')
+    const hash = createHash('sha256').update(JSON.stringify([RENDERING_VERSION, PUBLISHED, report])).digest('hex')
     return { file, hash, draft: () => draftOf(report, { name: file, hash }) }
   })
 }

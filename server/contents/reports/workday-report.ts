@@ -1,6 +1,6 @@
-import { readYear, type Almanac } from '../../../src/engines/holiday/engine.ts'
-import { datesOf, daysOfType, isWeekend, sharedDays, type ReportMarket } from './market-days.ts'
-import { chartBlock, dateText, dayText, reportText, share, tableBlock, toolLink, type Report } from './report.ts'
+import { readYear, type HolidayData } from '../../../src/engines/holiday/engine.ts'
+import { listDatesOfYear, listHolidaysOfType, isWeekend, groupSharedDays, type ReportMarket } from './market-days.ts'
+import { chartBlock, formatChineseDate, formatMonthDay, composeReportText, formatPercent, tableBlock, toolLink, type Report } from './report.ts'
 
 const CHINA: ReportMarket = { code: 'CN', name: '中国' }
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -10,10 +10,10 @@ const COMPARED = 'US'
 const LISTED = 12
 
 /** The dates on which a market works, of a year. */
-function workdaysOf(almanac: Almanac, market: ReportMarket, year: number): string[] {
-  const off = new Set(daysOfType(almanac, [market], year, 'public').map(({ date }) => date))
-  const worked = new Set(daysOfType(almanac, [market], year, 'workday').map(({ date }) => date))
-  return datesOf(year).filter((date) => worked.has(date) || (!isWeekend(market.code, date) && !off.has(date)))
+function workdaysOf(almanac: HolidayData, market: ReportMarket, year: number): string[] {
+  const off = new Set(listHolidaysOfType(almanac, [market], year, 'public').map(({ date }) => date))
+  const worked = new Set(listHolidaysOfType(almanac, [market], year, 'workday').map(({ date }) => date))
+  return listDatesOfYear(year).filter((date) => worked.has(date) || (!isWeekend(market.code, date) && !off.has(date)))
 }
 
 interface Work {
@@ -24,8 +24,8 @@ interface Work {
 const perMonth = ({ days }: Work) => MONTHS.map((month) => [...days].filter((date) => Number(date.slice(5, 7)) === month).length)
 
 /** Dates that are worked in China, with the markets that do not, the most first. */
-function quietDates(almanac: Almanac, china: Work, works: readonly Work[], year: number) {
-  const names = sharedDays(daysOfType(almanac, works.map(({ market }) => market), year, 'public'), works.map(({ market }) => market))
+function quietDates(almanac: HolidayData, china: Work, works: readonly Work[], year: number) {
+  const names = groupSharedDays(listHolidaysOfType(almanac, works.map(({ market }) => market), year, 'public'), works.map(({ market }) => market))
   const namesOn = (date: string) => names.filter((day) => day.date === date).slice(0, 3).map(({ name }) => name).join('、')
   return [...china.days]
     .map((date) => ({ date, off: works.filter(({ market, days }) => !isWeekend(market.code, date) && !days.has(date)).length, name: namesOn(date) }))
@@ -34,12 +34,12 @@ function quietDates(almanac: Almanac, china: Work, works: readonly Work[], year:
 }
 
 /** How many days the markets work in a year, and where China's days off meet theirs. */
-export function workdayReport(almanac: Almanac, markets: readonly ReportMarket[], year: number): Report {
+export function workdayReport(almanac: HolidayData, markets: readonly ReportMarket[], year: number): Report {
   const workOf = (market: ReportMarket): Work => ({ market, days: new Set(workdaysOf(almanac, market, year)) })
   const [china, works] = [workOf(CHINA), markets.map(workOf)]
   const sorted = [china, ...works].toSorted((a, b) => b.days.size - a.days.size)
   const [most, least] = [sorted[0] ?? china, sorted.at(-1) ?? china]
-  const chinaOff = sharedDays(daysOfType(almanac, [CHINA], year, 'public'), [CHINA]).filter(({ date }) => !isWeekend('CN', date) && !china.days.has(date))
+  const chinaOff = groupSharedDays(listHolidaysOfType(almanac, [CHINA], year, 'public'), [CHINA]).filter(({ date }) => !isWeekend('CN', date) && !china.days.has(date))
   const offRows = chinaOff.map((day) => ({ ...day, working: works.filter(({ days }) => days.has(day.date)).length }))
   const quiet = quietDates(almanac, china, works, year)
   const compared = works.find(({ market }) => market.code === COMPARED) ?? most
@@ -49,7 +49,7 @@ export function workdayReport(almanac: Almanac, markets: readonly ReportMarket[]
   const findings = [
     `${String(year)} 年工作日最多的是${most.market.name}（${String(most.days.size)} 天），最少的是${least.market.name}（${String(least.days.size)} 天），相差 ${String(most.days.size - least.days.size)} 天。`,
     `中国有 ${String(offRows.length)} 个工作日放法定假，其间照常上班的市场平均有 ${String(Math.round(offRows.reduce((sum, { working }) => sum + working, 0) / Math.max(1, offRows.length)))} 个：客服和发货要提前安排。`,
-    quietest ? `中国上班而最多市场放假的一天是 ${dayText(quietest.date)}（${quietest.name}），${String(quietest.off)} 个市场不上班。` : `${String(year)} 年没有中国上班而市场放假的日子。`,
+    quietest ? `中国上班而最多市场放假的一天是 ${formatMonthDay(quietest.date)}（${quietest.name}），${String(quietest.off)} 个市场不上班。` : `${String(year)} 年没有中国上班而市场放假的日子。`,
   ]
   return {
     handle: 'working-days',
@@ -57,27 +57,27 @@ export function workdayReport(almanac: Almanac, markets: readonly ReportMarket[]
     summary: findings[0] ?? '',
     category: '市场',
     period: `${String(year)} 年 1 月至 12 月`,
-    data: `本站世界节假日资料，${dateText(almanac.date)}核对`,
+    data: `本站世界节假日资料，${formatChineseDate(almanac.date)}核对`,
     figure: `${String(least.days.size)}–${String(most.days.size)} 天`,
     figureLabel: `${String(works.length + 1)} 国全年的工作日`,
     date: almanac.date,
-    markdown: reportText({
+    markdown: composeReportText({
       findings,
       sections: [
         ['每个国家有多少工作日', chartBlock({ title: `${String(year)} 年工作日`, unit: '天', head: '国家', series: ['工作日'], rows: sorted.map(({ market, days }) => [market.name, days.size]) })],
         [
           `中国和${compared.market.name}逐月比`,
-          `两边都上班的日子全年 ${String(both)} 天，占中国工作日的 ${share(both, china.days.size)}。`,
+          `两边都上班的日子全年 ${String(both)} 天，占中国工作日的 ${formatPercent(both, china.days.size)}。`,
           chartBlock({ title: '每月工作日', unit: '天', head: '月份', series: ['中国', compared.market.name], rows: MONTHS.map((month, index) => [`${String(month)} 月`, perMonth(china)[index] ?? 0, perMonth(compared)[index] ?? 0]) }),
         ],
         [
           '中国放假，市场照常上班',
-          tableBlock(['日期', '假日', `上班的市场（共 ${String(works.length)} 个）`], offRows.map(({ date, weekday, name, working }) => [`${dayText(date)} ${weekday}`, name, working])),
+          tableBlock(['日期', '假日', `上班的市场（共 ${String(works.length)} 个）`], offRows.map(({ date, weekday, name, working }) => [`${formatMonthDay(date)} ${weekday}`, name, working])),
         ],
         [
           '中国上班，许多市场放假',
           '这些天对方的仓库、银行和公司可能没有人，询盘、收款和入仓会慢。',
-          tableBlock(['日期', '当天的假日', '放假的市场'], quiet.slice(0, LISTED).map(({ date, name, off }) => [dayText(date), name, off])),
+          tableBlock(['日期', '当天的假日', '放假的市场'], quiet.slice(0, LISTED).map(({ date, name, off }) => [formatMonthDay(date), name, off])),
         ],
       ],
       method: [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { askJson, JsonFault } from '../ask-json.ts'
-import { authorizationOf, sha256Hex } from './sign.ts'
+import { requestJson, JsonFault } from '../ask-json.ts'
+import { signAuthorization, sha256Hex } from './sign.ts'
 import type { AliyunKey } from './sign.ts'
 
 /** An API of Aliyun's as the operator configured it. */
@@ -16,13 +16,13 @@ export interface AliyunApi {
 
 /** What Aliyun answers, beside what a call asks for. */
 const answer = z.looseObject({ Code: z.string().max(120).optional(), RequestId: z.string().max(80).optional() })
-export type AliyunAnswer = z.output<typeof answer> & { status: number }
+export type AliyunResponse = z.output<typeof answer> & { status: number }
 
 /**
  * Calls an action with its parameters in the body, where no access log keeps them.
  * @throws JsonFault when there is no answer of Aliyun's form.
  */
-export async function askAliyun({ url, version, key, timeoutMs }: AliyunApi, action: string, parameters: Readonly<Record<string, string>>, now: number): Promise<AliyunAnswer> {
+export async function callAliyun({ url, version, key, timeoutMs }: AliyunApi, action: string, parameters: Readonly<Record<string, string>>, now: number): Promise<AliyunResponse> {
   const body = new URLSearchParams(parameters).toString()
   const signed = {
     host: new URL(url).host,
@@ -33,15 +33,15 @@ export async function askAliyun({ url, version, key, timeoutMs }: AliyunApi, act
     'x-acs-signature-nonce': randomBytes(16).toString('hex'),
     'x-acs-version': version,
   }
-  const authorization = authorizationOf(signed, key)
+  const authorization = signAuthorization(signed, key)
   const { host: _, ...headers } = signed
-  const received = await askJson({ url: `${url}/`, method: 'POST', headers: { ...headers, accept: 'application/json', authorization }, body, timeoutMs })
+  const received = await requestJson({ url: `${url}/`, method: 'POST', headers: { ...headers, accept: 'application/json', authorization }, body, timeoutMs })
   const read = answer.safeParse(received.body)
   if (!read.success) throw new JsonFault('malformed')
   return { ...read.data, status: received.status }
 }
 
 /** Aliyun's code as far as it may be logged: its own characters, nothing else. */
-export function codeOf({ Code, status }: AliyunAnswer): string {
+export function getAliyunErrorCode({ Code, status }: AliyunResponse): string {
   return Code !== undefined && /^[\w.:-]+$/.test(Code) ? Code : `status ${String(status)}`
 }

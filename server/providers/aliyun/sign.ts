@@ -16,7 +16,7 @@ export function sha256Hex(text: string): string {
  * its documentation. `headers` has every header that counts, in small letters, `host` and `x-acs-content-sha256` too;
  * `query` is encoded and sorted.
  */
-export function authorizationOf(headers: Readonly<Record<string, string>>, { id, secret }: AliyunKey, query = ''): string {
+export function signAuthorization(headers: Readonly<Record<string, string>>, { id, secret }: AliyunKey, query = ''): string {
   const sorted = Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const names = sorted.map(([name]) => name).join(';')
   const lines = sorted.map(([name, value]) => `${name}:${value}\n`).join('')

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../../calls/api-error.ts'
 import type { ProviderLog } from '../provider-log.ts'
-import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
+import { callAliyun, getAliyunErrorCode } from '../aliyun/ask-aliyun.ts'
 import type { AliyunApi } from '../aliyun/ask-aliyun.ts'
 import { JsonFault } from '../ask-json.ts'
 import { z } from 'zod'
@@ -16,10 +16,10 @@ export async function verifyByAliyun(api: AliyunApi, { param, scene, now }: { pa
     log.error({ why }, 'captcha not verified by Aliyun')
     return new ApiRefusal(503, '人机验证暂时不可用，请稍后再试')
   }
-  const answer = await askAliyun(api, 'VerifyIntelligentCaptcha', { CaptchaVerifyParam: param, SceneId: scene }, now).catch((error: unknown) => {
+  const answer = await callAliyun(api, 'VerifyIntelligentCaptcha', { CaptchaVerifyParam: param, SceneId: scene }, now).catch((error: unknown) => {
     throw error instanceof JsonFault ? refuse(error.kind) : error
   })
   const read = verdict.safeParse(answer)
-  if (!read.success) throw refuse(codeOf(answer))
+  if (!read.success) throw refuse(getAliyunErrorCode(answer))
   return read.data.Result.VerifyResult
 }

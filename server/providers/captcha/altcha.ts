@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { CaptchaChallenge } from '../../../src/api/contracts/captcha.ts'
-import { findExcess, type JsonBound } from '../../base/json-bounds.ts'
+import { findJsonExcess, type JsonBound } from '../../base/json-bounds.ts'
 
 /** Milliseconds for which a challenge can be answered. */
 export const CHALLENGE_LIFE = 300_000
@@ -13,7 +13,7 @@ const FIRST_COUNTER = 1000
 const LAST_COUNTER = 2000
 
 /** What a proof is good for. `phone` is in E.164. */
-export interface ProofUse {
+export interface CaptchaPurpose {
   scene: string
   phone: string
 }
@@ -36,7 +36,7 @@ const phoneHash = (secret: string, phone: string) => mac(secret, `phone ${phone}
 const keysOf = (secret: string) => ({ hmacSignatureSecret: mac(secret, 'challenge'), hmacKeySignatureSecret: mac(secret, 'key') })
 
 /** Makes a challenge for one scene and number; `now` is in milliseconds since 1970. */
-export async function issueChallenge(secret: string, { scene, phone }: ProofUse, now: number): Promise<CaptchaChallenge> {
+export async function issueChallenge(secret: string, { scene, phone }: CaptchaPurpose, now: number): Promise<CaptchaChallenge> {
   // The library's own expiry follows the machine's clock; ours is signed with the rest.
   const data = { scene, phone: phoneHash(secret, phone), expires: now + CHALLENGE_LIFE }
   const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(FIRST_COUNTER, LAST_COUNTER), deriveKey, data, ...keysOf(secret) })
@@ -45,7 +45,7 @@ export async function issueChallenge(secret: string, { scene, phone }: ProofUse,
 
 function read(param: string): z.output<typeof payload> | undefined {
   const bytes = Buffer.from(param, 'base64')
-  if (findExcess(bytes, BOUND) !== undefined) return undefined
+  if (findJsonExcess(bytes, BOUND) !== undefined) return undefined
   try {
     return payload.safeParse(JSON.parse(bytes.toString())).data
   } catch {
@@ -54,7 +54,7 @@ function read(param: string): z.output<typeof payload> | undefined {
 }
 
 /** The challenge that a proof answers, where it does and is good for this use; undefined otherwise. It does not know which were used. */
-export async function checkProof(secret: string, param: string, use: ProofUse, now: number): Promise<{ signature: string; expires: number } | undefined> {
+export async function verifyProof(secret: string, param: string, use: CaptchaPurpose, now: number): Promise<{ signature: string; expires: number } | undefined> {
   const given = read(param)
   if (!given) return undefined
   const { data } = given.challenge.parameters

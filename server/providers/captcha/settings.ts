@@ -22,12 +22,12 @@ export interface CaptchaConfig {
 type Checked = z.infer<z.ZodObject<typeof captchaEnvironment>> & { ALIYUN_ACCESS_KEY_ID?: string | undefined; ALIYUN_ACCESS_KEY_SECRET?: string | undefined }
 
 /** The configuration that checked variables stand for. */
-export function captchaConfigOf({ CAPTCHA_ALIYUN_SCENES: scenes, CAPTCHA_ALIYUN_URL: url, ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret }: Checked): CaptchaConfig {
+export function toCaptchaConfig({ CAPTCHA_ALIYUN_SCENES: scenes, CAPTCHA_ALIYUN_URL: url, ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret }: Checked): CaptchaConfig {
   return { url, scenes, key: id === undefined || secret === undefined ? undefined : { id, secret } }
 }
 
 /** Sentences about what does not go together. */
-export function captchaFaults(data: Checked): string[] {
-  const { scenes, key } = captchaConfigOf(data)
+export function findCaptchaConfigFaults(data: Checked): string[] {
+  const { scenes, key } = toCaptchaConfig(data)
   return scenes.length > 0 && key === undefined ? ['ALIYUN_ACCESS_KEY_ID and ALIYUN_ACCESS_KEY_SECRET must be set where CAPTCHA_ALIYUN_SCENES is'] : []
 }

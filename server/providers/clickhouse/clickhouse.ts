@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { BodyTooLong, textOf } from '../model/read-events.ts'
+import { BodyTooLong, decodeUtf8Stream } from '../model/read-events.ts'
 import type { ClickHouseConfig } from './settings.ts'
 
 /** Bytes of the longest answer that is read. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** Bytes of a complaint that are read. */
-const MOST_COMPLAINT = 64 * 1024
+const MAX_COMPLAINT = 64 * 1024
 /** Milliseconds that it may take. */
 const COMMAND_MS = 30_000
 const READ_MS = 300_000
@@ -17,13 +17,13 @@ export class ClickHouseFault extends Error {
 
 async function readAll({ body }: Response, most: number): Promise<string> {
   let text = ''
-  for await (const piece of textOf(body ?? new ReadableStream<Uint8Array>(), most)) text += piece
+  for await (const piece of decodeUtf8Stream(body ?? new ReadableStream<Uint8Array>(), most)) text += piece
   return text
 }
 
 /** The number of what is wrong; the sentence beside it may repeat rows. */
 async function complaintOf(response: Response): Promise<string> {
-  const text = await readAll(response, MOST_COMPLAINT).catch(() => '')
+  const text = await readAll(response, MAX_COMPLAINT).catch(() => '')
   return `${String(response.status)} ${/Code: \d+/.exec(text)?.[0] ?? ''}`.trim()
 }
 
@@ -53,7 +53,7 @@ export class ClickHouse {
       const headers = { 'x-clickhouse-user': user, 'x-clickhouse-key': password, 'content-type': 'text/plain' }
       const response = await fetch(`${origin}/?${parameters.toString()}`, { method: 'POST', headers, body, signal, redirect: 'manual', credentials: 'omit' })
       if (!response.ok) throw new ClickHouseFault(`ClickHouse refused: ${await complaintOf(response)}`)
-      return await readAll(response, MOST_BYTES)
+      return await readAll(response, MAX_BYTES)
     } catch (error) {
       throw faultOf(error, signal.aborted)
     }

@@ -24,7 +24,7 @@ export const CLICKHOUSE_SECRETS = ['CLICKHOUSE_URL', 'CLICKHOUSE_PASSWORD']
 type Checked = z.infer<z.ZodObject<typeof clickHouseEnvironment>>
 
 /** The configuration that checked variables stand for; undefined without an address. */
-export function clickHouseConfigOf({ CLICKHOUSE_URL: address, CLICKHOUSE_PASSWORD: password }: Checked): ClickHouseConfig | undefined {
+export function toClickHouseConfig({ CLICKHOUSE_URL: address, CLICKHOUSE_PASSWORD: password }: Checked): ClickHouseConfig | undefined {
   if (address === undefined) return undefined
   const { origin, pathname, username, password: own } = new URL(address)
   return { origin, database: pathname.slice(1) || 'default', user: decodeURIComponent(username) || 'default', password: decodeURIComponent(own) || (password ?? '') }

@@ -3,13 +3,13 @@ import type { FileStore } from '../../base/file-store.ts'
 import type { BucketConfig } from './settings.ts'
 
 /** Milliseconds of one exchange with the storage. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 /** Keeps files on an S3-compatible storage, with the bucket in the path, which every one of them understands. */
-export function bucketStore({ endpoint, bucket, region, keyId, secret }: BucketConfig): FileStore {
+export function createBucketStore({ endpoint, bucket, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
   async function ask(key: string, method: 'GET' | 'PUT' | 'DELETE', expected: readonly number[], body?: Uint8Array): Promise<Response> {
-    const init = { method, redirect: 'error', signal: AbortSignal.timeout(LONGEST) } as const
+    const init = { method, redirect: 'error', signal: AbortSignal.timeout(MAX_LENGTH) } as const
     const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, body === undefined ? init : { ...init, body: Buffer.from(body), headers: { 'content-type': 'image/webp' } })
     if (expected.includes(answer.status)) return answer
     await answer.body?.cancel()

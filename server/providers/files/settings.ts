@@ -34,14 +34,14 @@ const environment = z.object(bucketEnvironment)
 type Environment = z.output<typeof environment>
 
 /** What is missing of a storage that is named in part. */
-export function bucketFaults({ S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Environment): string[] {
+export function findBucketConfigFaults({ S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Environment): string[] {
   const parts = { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET }
   const missing = Object.entries(parts).filter(([, value]) => value === undefined).map(([name]) => name)
   return missing.length === 0 || missing.length === 4 ? [] : [`${missing.join(', ')} must be set too where one of ${Object.keys(parts).join(', ')} is`]
 }
 
 /** Undefined keeps pictures in the data folder. */
-export function bucketConfigOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET }: Environment): BucketConfig | undefined {
+export function toBucketConfig({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_KEY_ID, S3_SECRET }: Environment): BucketConfig | undefined {
   if (S3_ENDPOINT === undefined || S3_BUCKET === undefined || S3_KEY_ID === undefined || S3_SECRET === undefined) return undefined
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
 }

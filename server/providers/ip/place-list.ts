@@ -29,7 +29,7 @@ function placeOf(text: string, codes: ReadonlyMap<string, string>): Place | unde
 const gap = (address: Address) => ({ place: undefined, start: address.value, end: address.value })
 
 /** An operator's file as a list of places. Countries are named by their codes; files before 2025 have names alone. */
-export function placeListOf(file: Xdb, { lands }: IpFacts): PlaceList {
+export function toPlaceList(file: Xdb, { lands }: IpFacts): PlaceList {
   const codes = new Map(Object.entries(lands).map(([code, { name }]) => [name, code]))
   return {
     version: file.version,

@@ -15,7 +15,7 @@ export interface MailSender {
 }
 
 /** The letter as nodemailer writes it. */
-export function letterOf({ to, subject, text, leaveUrl }: Mail, from: string) {
+export function toNodemailerMessage({ to, subject, text, leaveUrl }: Mail, from: string) {
   return {
     from,
     // Not a string, of which a comma would make two.

@@ -30,10 +30,10 @@ export type MailConfig = { provider: 'smtp'; url: string; from: string } | { pro
 const NEEDED = ['SMTP_URL', 'MAIL_FROM'] as const
 
 /** Who is told of what visitors send by forms; undefined where nobody is. */
-export const formMailOf = ({ FORM_MAIL_TO }: Checked): string | undefined => FORM_MAIL_TO
+export const getFormMailRecipient = ({ FORM_MAIL_TO }: Checked): string | undefined => FORM_MAIL_TO
 
 /** Sentences about what does not go together; letters name the public address. */
-export function mailFaults(data: Checked, baseUrl: string | undefined): string[] {
+export function findMailConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
   if (data.MAIL_PROVIDER === 'off' && data.FORM_MAIL_TO !== undefined) return ['MAIL_PROVIDER must not be off where FORM_MAIL_TO is set']
   if (data.MAIL_PROVIDER !== 'smtp') return data.SMTP_URL === undefined ? [] : ['MAIL_PROVIDER must be smtp where SMTP_URL is set']
   const missing = NEEDED.filter((name) => data[name] === undefined).map((name) => `${name} must be set where MAIL_PROVIDER is smtp`)
@@ -41,7 +41,7 @@ export function mailFaults(data: Checked, baseUrl: string | undefined): string[]
 }
 
 /** The configuration that checked variables stand for. On a public site nothing that nobody asked for by name pretends to send letters. */
-export function mailConfigOf({ MAIL_PROVIDER, SMTP_URL, MAIL_FROM }: Checked, dataDir: string, isPublic: boolean): MailConfig {
+export function toMailConfig({ MAIL_PROVIDER, SMTP_URL, MAIL_FROM }: Checked, dataDir: string, isPublic: boolean): MailConfig {
   if (MAIL_PROVIDER === 'smtp' && SMTP_URL !== undefined && MAIL_FROM !== undefined) return { provider: 'smtp', url: SMTP_URL, from: MAIL_FROM }
   if ((MAIL_PROVIDER ?? (isPublic ? 'off' : 'outbox')) === 'off') return { provider: 'off' }
   return { provider: 'outbox', folder: path.join(dataDir, 'outbox'), from: MAIL_FROM ?? 'newsletter@localhost.localdomain' }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { letterOf } from './mail.ts'
+import { toNodemailerMessage } from './mail.ts'
 import type { MailSender } from './mail.ts'
 
 /** Milliseconds for each step: connecting, the greeting, and any silence. */
@@ -17,7 +17,7 @@ function mustEncrypt(url: URL): boolean {
 }
 
 /** Sends letters by SMTP. */
-export function smtpMail({ url, from }: SmtpConfig, stepMs = STEP): MailSender {
+export function createSmtpMailSender({ url, from }: SmtpConfig, stepMs = STEP): MailSender {
   const server = new URL(url)
   const transport = createTransport({
     host: server.hostname.replaceAll(/^\[|\]$/g, ''),
@@ -31,7 +31,7 @@ export function smtpMail({ url, from }: SmtpConfig, stepMs = STEP): MailSender {
   })
   return {
     async send(mail) {
-      await transport.sendMail(letterOf(mail, from))
+      await transport.sendMail(toNodemailerMessage(mail, from))
     },
   }
 }

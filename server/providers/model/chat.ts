@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readRetryAfter } from '../rates/retry-after.ts'
-import { ModelFault, RequestRefused } from './model-fault.ts'
-import { BodyTooLong, eventsOf, NotUtf8, textOf } from './read-events.ts'
+import { parseRetryAfter } from '../rates/retry-after.ts'
+import { ModelFault, UnsupportedRequestForm } from './model-fault.ts'
+import { BodyTooLong, parseServerSentEvents, NotUtf8, decodeUtf8Stream } from './read-events.ts'
 import type { ModelEndpoint } from './settings.ts'
 import { estimateTokens } from './tokens.ts'
 import type { TokenCount } from './tokens.ts'
@@ -34,15 +34,15 @@ export interface ChatTimes {
 }
 
 /** Bytes of an answer as it travels, and characters of its text. */
-const MOST_BYTES = 8 * 2 ** 20
-const MOST_TEXT = 100_000
+const MAX_BYTES = 8 * 2 ** 20
+const MAX_TEXT = 100_000
 /** Milliseconds that a busy endpoint is left alone when it does not say how long. */
 const USUAL_WAIT = 10_000
 
 /** Tokens of one exchange; what is more is no count, and sums of it would not fit their columns. */
-const MOST_TOKENS = 10_000_000
+const MAX_TOKENS = 10_000_000
 
-const count = z.number().int().min(0).max(MOST_TOKENS).catch(0)
+const count = z.number().int().min(0).max(MAX_TOKENS).catch(0)
 /** One event of a stream, or a whole answer of an endpoint that does not stream. */
 const event = z.object({
   choices: z
@@ -76,7 +76,7 @@ class Reading {
     const said = choice?.delta ?? choice?.message
     if (said?.refusal) throw new ModelFault('declined', 'the model refused')
     this.text += said?.content ?? ''
-    if (this.text.length > MOST_TEXT) throw new ModelFault('unusable', 'the answer is too long')
+    if (this.text.length > MAX_TEXT) throw new ModelFault('unusable', 'the answer is too long')
     if (choice?.finish_reason === 'content_filter') throw new ModelFault('declined', 'the answer was filtered')
     if (choice?.finish_reason === 'length') throw new ModelFault('unusable', 'the answer was cut at its greatest length')
     if (choice?.finish_reason) this.#hasEnded = true
@@ -100,7 +100,7 @@ function readEvent(data: string): z.output<typeof event> {
 async function firstOf(response: Response): Promise<string> {
   let first = ''
   try {
-    for await (const piece of textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)) {
+    for await (const piece of decodeUtf8Stream(response.body ?? new ReadableStream<Uint8Array>(), MAX_BYTES)) {
       first += piece
       if (first.length > 4000) break
     }
@@ -113,15 +113,15 @@ async function firstOf(response: Response): Promise<string> {
 
 async function refusalOf(response: Response): Promise<Error> {
   const { status, headers } = response
-  if (status === 429 || status === 503) return new ModelFault('busy', `answered ${String(status)}`, readRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')) ?? USUAL_WAIT)
+  if (status === 429 || status === 503) return new ModelFault('busy', `answered ${String(status)}`, parseRetryAfter(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')) ?? USUAL_WAIT)
   if (status === 400 || status === 422) {
-    return /content_filter|content_policy|sensitive|inappropriate/i.test(await firstOf(response)) ? new ModelFault('declined', 'the question was filtered') : new RequestRefused(`answered ${String(status)}`)
+    return /content_filter|content_policy|sensitive|inappropriate/i.test(await firstOf(response)) ? new ModelFault('declined', 'the question was filtered') : new UnsupportedRequestForm(`answered ${String(status)}`)
   }
   return new ModelFault('unreachable', status >= 300 && status < 400 ? 'redirects are not followed' : `answered ${String(status)}`)
 }
 
 async function readAnswer(response: Response, reading: Reading, onText: (text: string) => void, onLife: () => void): Promise<string> {
-  const pieces = textOf(response.body ?? new ReadableStream<Uint8Array>(), MOST_BYTES)
+  const pieces = decodeUtf8Stream(response.body ?? new ReadableStream<Uint8Array>(), MAX_BYTES)
   if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
     let whole = ''
     for await (const piece of pieces) whole += piece
@@ -134,7 +134,7 @@ async function readAnswer(response: Response, reading: Reading, onText: (text: s
       yield piece
     }
   })()
-  for await (const data of eventsOf(heard)) {
+  for await (const data of parseServerSentEvents(heard)) {
     const before = reading.text
     reading.add(data)
     if (reading.text !== before) onText(reading.text)
@@ -181,7 +181,7 @@ export async function chat(endpoint: ModelEndpoint, request: ChatRequest): Promi
     return await receive(endpoint, request, controller.signal, onLife)
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason
-    if (error instanceof ModelFault || error instanceof RequestRefused) throw error
+    if (error instanceof ModelFault || error instanceof UnsupportedRequestForm) throw error
     // fetch's own words are not kept: they can name headers.
     if (error instanceof BodyTooLong) throw new ModelFault('unusable', 'the answer is too long')
     throw error instanceof NotUtf8 ? new ModelFault('unusable', 'the answer is not UTF-8') : new ModelFault('unreachable', 'the network failed')

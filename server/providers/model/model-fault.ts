@@ -18,6 +18,6 @@ export class ModelFault extends Error {
 }
 
 /** The endpoint does not take the form of the request; another form may do. */
-export class RequestRefused extends Error {
+export class UnsupportedRequestForm extends Error {
   override readonly name = 'RequestRefused'
 }

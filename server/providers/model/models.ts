@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { chat } from './chat.ts'
 import type { ChatMessage, ChatTimes } from './chat.ts'
-import { ModelFault, RequestRefused } from './model-fault.ts'
+import { ModelFault, UnsupportedRequestForm } from './model-fault.ts'
 import type { ModelEndpoint } from './settings.ts'
-import { askStructured, schemaOf, strictSchema } from './structured.ts'
+import { askStructured, toJsonSchema, strictSchema } from './structured.ts'
 import type { JsonSchema } from './structured.ts'
 import type { TokenCount } from './tokens.ts'
 
 /** One question to whichever model answers. */
-export interface Question<Value> {
+export interface ModelQuestion<Value> {
   system: string
   user: string
   /** What the answer has to be; the model is told it as a JSON Schema. */
@@ -21,17 +21,17 @@ export interface Question<Value> {
 }
 
 /** An answer, and who wrote it. */
-export interface Answered<Value> {
+export interface ModelAnswer<Value> {
   value: Value
   endpoint: ModelEndpoint
 }
 
 /** What a question to a model needs; the rule engines have it too, without anything configured. */
-export interface Models {
+export interface ModelClient {
   /** The one that is asked first; undefined where none is configured. */
   readonly first: ModelEndpoint | undefined
   /** @throws ModelFault when no endpoint answers, the signal's reason when it was aborted. */
-  ask: <Value>(question: Question<Value>) => Promise<Answered<Value>>
+  ask: <Value>(question: ModelQuestion<Value>) => Promise<ModelAnswer<Value>>
 }
 
 /** Milliseconds. */
@@ -39,7 +39,7 @@ const TIMES: ChatTimes = { silence: 40_000, whole: 180_000 }
 /** Milliseconds that an endpoint which failed is left alone while there is another. */
 const REST = 30_000
 /** The longest that it is, whatever it asks for: a wrong header must not leave the site without a model for a day. */
-const LONGEST_REST = 300_000
+const MAX_REST = 300_000
 
 /** Forms of a request, the best first; `usage` asks for the count of tokens in the stream. */
 const FORMS: readonly ((name: string, schema: JsonSchema) => object)[] = [
@@ -67,11 +67,11 @@ function messagesOf({ system, user }: { system: string; user: string }, schema: 
 }
 
 /** Opens the endpoints; `now` gives milliseconds since 1970. Nothing is asked until there is a question. */
-export function openModels(endpoints: readonly ModelEndpoint[], now: () => number, times: ChatTimes = TIMES): Models {
+export function createModelClient(endpoints: readonly ModelEndpoint[], now: () => number, times: ChatTimes = TIMES): ModelClient {
   const memories: Memory[] = endpoints.map((endpoint) => ({ endpoint, form: 0, restsUntil: 0 }))
 
   /** Goes down the forms until one is taken, and remembers which. */
-  async function exchange(memory: Memory, messages: readonly ChatMessage[], schema: JsonSchema, { signal, onText, onTokens }: Question<unknown>): Promise<string> {
+  async function exchange(memory: Memory, messages: readonly ChatMessage[], schema: JsonSchema, { signal, onText, onTokens }: ModelQuestion<unknown>): Promise<string> {
     for (let form = memory.form; ; form += 1) {
       const options = FORMS[form]?.('answer', schema)
       if (options === undefined) throw new ModelFault('unusable', 'the endpoint takes no form of this question')
@@ -80,13 +80,13 @@ export function openModels(endpoints: readonly ModelEndpoint[], now: () => numbe
         memory.form = form
         return answer
       } catch (error) {
-        if (!(error instanceof RequestRefused)) throw error
+        if (!(error instanceof UnsupportedRequestForm)) throw error
       }
     }
   }
 
-  async function askOne<Value>(memory: Memory, question: Question<Value>): Promise<Answered<Value>> {
-    const schema = schemaOf(question.type)
+  async function askOne<Value>(memory: Memory, question: ModelQuestion<Value>): Promise<ModelAnswer<Value>> {
+    const schema = toJsonSchema(question.type)
     const value = await askStructured(messagesOf(question, schema), question.type, (messages) => exchange(memory, messages, schema, question))
     return { value, endpoint: memory.endpoint }
   }
@@ -101,7 +101,7 @@ export function openModels(endpoints: readonly ModelEndpoint[], now: () => numbe
           return await askOne(memory, question)
         } catch (error) {
           if (!(error instanceof ModelFault) || error.kind === 'declined') throw error
-          if (error.kind === 'busy') memory.restsUntil = now() + Math.min(error.waitMs ?? REST, LONGEST_REST)
+          if (error.kind === 'busy') memory.restsUntil = now() + Math.min(error.waitMs ?? REST, MAX_REST)
           // A single endpoint may only have stumbled: it is asked again at the next question.
           else if (error.kind === 'unreachable' && memories.length > 1) memory.restsUntil = now() + REST
           fault = error

@@ -9,7 +9,7 @@ export class NotUtf8 extends Error {
 }
 
 /** The text of a body as it arrives, characters whole. @throws BodyTooLong beyond so many bytes, NotUtf8 at the first that is no character. */
-export async function* textOf(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+export async function* decodeUtf8Stream(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (...given: Parameters<typeof decoder.decode>): string => {
     try {
@@ -28,16 +28,16 @@ export async function* textOf(body: AsyncIterable<Uint8Array>, maxBytes: number)
 }
 
 /** Characters of the longest line of an event. */
-const MOST_LINE = 2 ** 20
+const MAX_LINE = 2 ** 20
 
 /** The data of server-sent events (WHATWG HTML, 9.2), one an event; comments and other fields are left out. @throws BodyTooLong for a line beyond a million characters. */
-export async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* parseServerSentEvents(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   let data: string[] = []
   for await (const piece of pieces) {
     const mayEnd = rest.endsWith('\r') || /[\r\n]/.test(piece)
     rest += piece
-    if (rest.length > MOST_LINE && !mayEnd) throw new BodyTooLong('line too long')
+    if (rest.length > MAX_LINE && !mayEnd) throw new BodyTooLong('line too long')
     // A long line that comes in small pieces is not read again with each of them.
     if (!mayEnd) continue
     // A lone CR at the end may be the first half of a CR LF.

@@ -1,5 +1,5 @@
 /** Characters that are shown of an answer which is still being written. */
-const MOST_SHOWN = 8000
+const MAX_SHOWN = 8000
 /** Fields that hold one of some names, which are no words for a visitor. */
 const CHOICES = new Set(['kind', 'severity', 'scope', 'regions', 'platform', 'angle', 'beat'])
 
@@ -18,13 +18,13 @@ function readString(json: string, from: number): { text: string; end: number | u
 }
 
 /** What a visitor can read of JSON that is still being written: its texts, without names of fields, one a line. */
-export function readableText(json: string): string {
+export function extractReadableText(json: string): string {
   const texts: string[] = []
   const open: string[] = []
   let length = 0
   let before = ''
   let field = ''
-  for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MOST_SHOWN; at += 1) {
+  for (let at = json.indexOf('{'); at !== -1 && at < json.length && length < MAX_SHOWN; at += 1) {
     const character = json[at] ?? ''
     if (character === '[' || character === '{') open.push(character)
     else if (character === ']' || character === '}') open.pop()
@@ -44,5 +44,5 @@ export function readableText(json: string): string {
     if (end === undefined) break
     at = end
   }
-  return texts.join('\n').slice(0, MOST_SHOWN)
+  return texts.join('\n').slice(0, MAX_SHOWN)
 }

@@ -66,14 +66,14 @@ function providerOf(address: string): string {
 }
 
 /** One sentence for each endpoint that is only half configured. */
-export function aiFaults(data: Checked): string[] {
+export function findAiConfigFaults(data: Checked): string[] {
   return PLACES.filter((place) => (data[`AI_URL${place}`] === undefined) !== (data[`AI_MODEL${place}`] === undefined) || (data[`AI_KEY${place}`] !== undefined && data[`AI_URL${place}`] === undefined)).map(
     (place) => `AI_URL${place} and AI_MODEL${place} must be set together`,
   )
 }
 
 /** The configuration that checked variables stand for. */
-export function aiConfigOf(data: Checked): AiConfig {
+export function toAiConfig(data: Checked): AiConfig {
   const endpoints = PLACES.flatMap((place) => {
     const [address, name] = [data[`AI_URL${place}`]?.replace(/\/+$/, ''), data[`AI_MODEL${place}`]]
     return address === undefined || name === undefined ? [] : [{ url: address, model: name, key: data[`AI_KEY${place}`], provider: data[`AI_PROVIDER${place}`] ?? providerOf(address) }]

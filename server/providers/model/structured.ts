@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ChatMessage } from './chat.ts'
-import { cleanJson } from './clean-text.ts'
+import { sanitizeModelJson } from './clean-text.ts'
 import { ModelFault } from './model-fault.ts'
 
 /** Characters of an answer that the model is shown again to repair it, and faults that it is told. */
-const MOST_SHOWN = 20_000
-const MOST_FAULTS = 8
+const MAX_SHOWN = 20_000
+const MAX_FAULTS = 8
 
 /** A JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export function strictSchema(schema: JsonSchema): JsonSchema {
 }
 
 /** The JSON Schema of what a model has to write. */
-export function schemaOf(type: z.ZodType): JsonSchema {
+export function toJsonSchema(type: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'output' })
   return schema
 }
@@ -56,9 +56,9 @@ type Reading<Value> = { value: Value } | { faults: string }
 function read<Value>(text: string, type: z.ZodType<Value>): Reading<Value> {
   const json = findJson(text)
   if (json === undefined) return { faults: 'there is no complete JSON object in it' }
-  const result = type.safeParse(cleanJson(json))
+  const result = type.safeParse(sanitizeModelJson(json))
   if (result.success) return { value: result.data }
-  return { faults: result.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`).join('; ') }
+  return { faults: result.error.issues.slice(0, MAX_FAULTS).map(({ path, message }) => `${path.map(String).join('.') || 'the object'}: ${message}`).join('; ') }
 }
 
 /**
@@ -71,7 +71,7 @@ export async function askStructured<Value>(messages: readonly ChatMessage[], typ
   if ('value' in reading) return reading.value
   const second = await ask([
     ...messages,
-    { role: 'assistant', content: first.slice(0, MOST_SHOWN) },
+    { role: 'assistant', content: first.slice(0, MAX_SHOWN) },
     { role: 'user', content: `This answer is not usable: ${reading.faults}. Write the whole answer again, as one JSON object of the form described and nothing else.` },
   ])
   const repaired = read(second, type)

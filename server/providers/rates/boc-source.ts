@@ -1,8 +1,8 @@
 import { parseBoc } from './boc.ts'
 import { decodePage } from './decode-text.ts'
-import { checkBoard } from './plausible.ts'
+import { assertPlausibleBoard } from './plausible.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
-import { nextBoc, referenceTime } from './timing.ts'
+import { getNextBocTime, correctSlowClock } from './timing.ts'
 
 const KIND: DocumentKind = { types: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
 
@@ -13,14 +13,14 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
   const answer = await context.get(config.bocUrl, KIND, validators)
   const { serverTime } = answer
   if (answer.status === 'unchanged') return { isNew: false, published: previous?.publishedAt ?? '', validators, serverTime }
-  const now = referenceTime(context.now, serverTime, previous && Date.parse(previous.publishedAt))
+  const now = correctSlowClock(context.now, serverTime, previous && Date.parse(previous.publishedAt))
   const { board, unknown } = parseBoc(decodePage(answer.bytes, answer.contentType), new Date(now).toISOString())
-  checkBoard(board, previous, now)
+  assertPlausibleBoard(board, previous, now)
   await store.saveBoard(board)
   return { isNew: true, published: board.publishedAt, validators: answer.validators, serverTime, unknown }
 }
 
 /** Bank of China's board. */
 export function bocSource(): Source {
-  return { id: 'boc', refresh, nextAt: (now, _published, random) => nextBoc(now, random) }
+  return { id: 'boc', refresh, nextAt: (now, _published, random) => getNextBocTime(now, random) }
 }

@@ -7,7 +7,7 @@
  * link to the history.
  */
 import { BOARD_CURRENCIES } from './boc-currencies.ts'
-import { momentOf, wallTime } from './calendar.ts'
+import { wallTimeToMoment, toWallTime } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
 import { columnTitles, readTables } from './html-tables.ts'
 import type { Table } from './html-tables.ts'
@@ -63,9 +63,9 @@ function publishedAt(date: string, time: string): number {
   const [, ...fields] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2}) (\d{1,2}):(\d{2})(?::([0-5]\d))?(?: |$)/.exec(`${date} ${time}`) ?? []
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.map((field) => Number(field ?? 0))
   const wanted = { year, month, day, hour, minute }
-  const moment = momentOf(wanted, 'Asia/Shanghai')
+  const moment = wallTimeToMoment(wanted, 'Asia/Shanghai')
   // No time at all, the 31st of June and 25 o'clock come out as something else.
-  if (JSON.stringify(wallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted)) throw fault('a row without a time')
+  if (JSON.stringify(toWallTime(moment, 'Asia/Shanghai')) !== JSON.stringify(wanted)) throw fault('a row without a time')
   return moment + second * 1000
 }
 

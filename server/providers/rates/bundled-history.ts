@@ -2,7 +2,7 @@
  * Rates that are there without any network: the history that comes with the program, taken as `currency-api`'s with its
  * own dates. It was not fetched (`fetchedAt` is ''), so nothing shows it as current.
  */
-import { dateMoment } from './calendar.ts'
+import { parseIsoDate } from './calendar.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch, RateStore } from './rate-store.ts'
 
@@ -11,7 +11,7 @@ export const readBundledHistory = async (): Promise<string> => (await import('./
 
 function batchOf(codes: readonly string[], line: string): RateBatch {
   const [date = '', ...values] = line.split(',')
-  if (dateMoment(date) === undefined || values.length !== codes.length) throw new Error(`data/rates/history.csv: the row of ${date} is broken`)
+  if (parseIsoDate(date) === undefined || values.length !== codes.length) throw new Error(`data/rates/history.csv: the row of ${date} is broken`)
   const rates = codes.flatMap((code, index): [string, string][] => {
     const value = values[index] ?? ''
     if (value === '') return []
@@ -34,7 +34,7 @@ export function parseHistory(csv: string): RateBatch[] {
 }
 
 /** Saves the days of the bundled history that the store does not have, whatever it has beside them; returns how many. */
-export async function loadHistory(store: RateStore, csv: string): Promise<number> {
+export async function importBundledHistory(store: RateStore, csv: string): Promise<number> {
   const batches = parseHistory(csv)
   const stored = new Set((await store.rateHistory('currency-api', ['EUR'], batches[0]?.date ?? '')).map(({ date }) => date))
   const missing = batches.filter(({ date }) => !stored.has(date))

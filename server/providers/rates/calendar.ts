@@ -27,7 +27,7 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
 }
 
 /** What the clocks of a place show at a moment (milliseconds since 1970 UTC). */
-export function wallTime(moment: number, zone: Zone): WallTime {
+export function toWallTime(moment: number, zone: Zone): WallTime {
   const parts = Object.fromEntries(formatOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts
   return { year, month, day, hour, minute }
@@ -35,12 +35,12 @@ export function wallTime(moment: number, zone: Zone): WallTime {
 
 /** Milliseconds by which the clocks of a place are ahead of UTC at a moment. */
 function offsetAt(moment: number, zone: Zone): number {
-  const { year, month, day, hour, minute } = wallTime(moment, zone)
+  const { year, month, day, hour, minute } = toWallTime(moment, zone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE) * MINUTE
 }
 
 /** The moment at which the clocks of a place show a time; days past the month's end run on, as in `Date.UTC`. */
-export function momentOf({ year, month, day, hour, minute }: WallTime, zone: Zone): number {
+export function wallTimeToMoment({ year, month, day, hour, minute }: WallTime, zone: Zone): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   // The offset of the first guess can be that of the other side of a change, hence twice.
   const guess = asUtc - offsetAt(asUtc, zone)
@@ -48,18 +48,18 @@ export function momentOf({ year, month, day, hour, minute }: WallTime, zone: Zon
 }
 
 /** The ISO date (YYYY-MM-DD) of a moment in UTC. */
-export function isoDate(moment: number): string {
+export function toIsoDate(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
 /** Midnight UTC of an ISO date; undefined where there is no such day. */
-export function dateMoment(date: string): number | undefined {
+export function parseIsoDate(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const moment = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(moment) || isoDate(moment) !== date ? undefined : moment
+  return Number.isNaN(moment) || toIsoDate(moment) !== date ? undefined : moment
 }
 
 /** Whole days from one ISO date to another; NaN where one of them is none. */
 export function daysBetween(from: string, to: string): number {
-  return ((dateMoment(to) ?? NaN) - (dateMoment(from) ?? NaN)) / DAY
+  return ((parseIsoDate(to) ?? NaN) - (parseIsoDate(from) ?? NaN)) / DAY
 }

@@ -1,12 +1,12 @@
-import { DAY, dateMoment, isoDate } from './calendar.ts'
+import { DAY, parseIsoDate, toIsoDate } from './calendar.ts'
 import { parseCurrencyApi } from './currency-api.ts'
 import { decodeUtf8 } from './decode-text.ts'
 import { ProviderFault } from './fault.ts'
-import { checkBatch } from './plausible.ts'
+import { assertPlausibleBatch } from './plausible.ts'
 import type { RateBatch } from './rate-store.ts'
 import { dayAddress } from './settings.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
-import { nextCurrencyApi, referenceTime } from './timing.ts'
+import { getNextCurrencyApiTime, correctSlowClock } from './timing.ts'
 
 /** The file has some 10 kB. */
 const KIND: DocumentKind = { types: ['application/json', 'text/json'], maxBytes: 1024 * 1024 }
@@ -20,9 +20,9 @@ async function refreshFrom(url: string, context: SourceContext, previous: RateBa
   const answer = await context.get(url, KIND, validators)
   const { serverTime } = answer
   if (answer.status === 'unchanged') return { isNew: false, published: previous?.date ?? '', validators, serverTime }
-  const now = referenceTime(context.now, serverTime, previous && dateMoment(previous.date))
+  const now = correctSlowClock(context.now, serverTime, previous && parseIsoDate(previous.date))
   const batch = parseCurrencyApi(decodeUtf8(answer.bytes), new Date(now).toISOString())
-  checkBatch(batch, previous, now)
+  assertPlausibleBatch(batch, previous, now)
   await context.store.saveRates(batch)
   return { isNew: true, published: batch.date, validators: answer.validators, serverTime }
 }
@@ -52,7 +52,7 @@ async function fillDay(date: string, context: SourceContext): Promise<void> {
     if (answer.status === 'unchanged') throw new ProviderFault('status', 'answered 304 unasked')
     const parsed = parseCurrencyApi(decodeUtf8(answer.bytes), new Date(context.now).toISOString())
     if (parsed.date !== date) throw new ProviderFault('format', `${date} was asked for and ${parsed.date} came`)
-    checkBatch(parsed, previous, context.now)
+    assertPlausibleBatch(parsed, previous, context.now)
     return parsed
   })
   await context.store.saveRates(batch)
@@ -64,17 +64,17 @@ export function currencyApiSource(): Source {
   const absent = new Set<string>()
   return {
     id: 'currency-api',
-    nextAt: nextCurrencyApi,
+    nextAt: getNextCurrencyApiTime,
     refresh: async (context) => {
       const previous = await context.store.latestRates('currency-api')
       const urls = context.config.currencyApiUrls.map((template) => dayAddress(template, undefined))
       return firstOf(urls, (url) => refreshFrom(url, context, previous))
     },
     fillGaps: async (context, mayGoOn) => {
-      const newest = dateMoment((await context.store.latestRates('currency-api'))?.date ?? '') ?? 0
-      const from = isoDate(newest - GAP_DAYS * DAY)
+      const newest = parseIsoDate((await context.store.latestRates('currency-api'))?.date ?? '') ?? 0
+      const from = toIsoDate(newest - GAP_DAYS * DAY)
       const stored = new Set((await context.store.rateHistory('currency-api', ['EUR'], from)).map(({ date }) => date))
-      const days = Array.from({ length: GAP_DAYS }, (_, index) => isoDate(newest - (index + 1) * DAY))
+      const days = Array.from({ length: GAP_DAYS }, (_, index) => toIsoDate(newest - (index + 1) * DAY))
       const missing = days.filter((date) => !stored.has(date) && !absent.has(date)).slice(0, GAPS_AT_ONCE)
       let filled = 0
       for (const date of missing) {

@@ -4,17 +4,17 @@
  * data), and `usd`, an object of lower-case codes (currencies, old currencies and crypto coins mixed) with the units of
  * each for 1 USD as JSON numbers, small ones with an exponent.
  */
-import { dateMoment } from './calendar.ts'
+import { parseIsoDate } from './calendar.ts'
 import { ISO_CURRENCIES } from './currencies.ts'
 import { ProviderFault } from './fault.ts'
-import { JsonError, readJson } from './json-literals.ts'
+import { JsonError, parseJsonLiterals } from './json-literals.ts'
 import type { JsonValue } from './json-literals.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch } from './rate-store.ts'
 
 function readObject(text: string): Map<string, JsonValue> {
   try {
-    const value = readJson(text)
+    const value = parseJsonLiterals(text)
     if (value instanceof Map) return value
   } catch (error) {
     if (error instanceof JsonError) throw new ProviderFault('format', error.message)
@@ -46,7 +46,7 @@ export function parseCurrencyApi(text: string, fetchedAt: string): RateBatch {
   const document = readObject(text)
   const date = document.get('date')
   const table = document.get('usd')
-  if (typeof date !== 'string' || dateMoment(date) === undefined) throw new ProviderFault('format', 'no date')
+  if (typeof date !== 'string' || parseIsoDate(date) === undefined) throw new ProviderFault('format', 'no date')
   if (!(table instanceof Map)) throw new ProviderFault('format', 'no usd object')
   const rates = ratesIn(table)
   // Every figure is for one dollar; a table that says otherwise is not what it claims to be.

@@ -1,39 +1,39 @@
-import { dateMoment, DAY, daysBetween, isoDate } from './calendar.ts'
+import { parseIsoDate, DAY, daysBetween, toIsoDate } from './calendar.ts'
 import { decodeUtf8 } from './decode-text.ts'
 import { parseEcb } from './ecb.ts'
 import { ProviderFault } from './fault.ts'
-import { checkBatch } from './plausible.ts'
+import { assertPlausibleBatch } from './plausible.ts'
 import type { RateBatch } from './rate-store.ts'
 import type { DocumentKind, Source, SourceContext, SourceResult } from './source.ts'
-import { nextEcb, referenceTime } from './timing.ts'
+import { getNextEcbTime, correctSlowClock } from './timing.ts'
 
 /** The history of 90 days has some 80 kB. */
 const KIND: DocumentKind = { types: ['text/xml', 'application/xml'], maxBytes: 1024 * 1024 }
 /** Whether a day on which the ECB may have published lies between two days: the daily file would leave a gap. */
 function missesDay(from: string, to: string): boolean {
-  const days = Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => (dateMoment(from) ?? 0) + (index + 1) * DAY)
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to) - 1) }, (_, index) => (parseIsoDate(from) ?? 0) + (index + 1) * DAY)
   return days.some((moment) => ![0, 6].includes(new Date(moment).getUTCDay()))
 }
 
 function checkAll(batches: readonly RateBatch[], previous: RateBatch | undefined, now: number): void {
   let before: RateBatch | undefined
   for (const batch of batches) {
-    checkBatch(batch, before, now)
+    assertPlausibleBatch(batch, before, now)
     before = batch
   }
-  if (before) checkBatch(before, previous, now)
+  if (before) assertPlausibleBatch(before, previous, now)
 }
 
 async function refresh(context: SourceContext): Promise<SourceResult> {
   const { store, config } = context
   const previous = await store.latestRates('ecb')
-  const isHistory = !previous || missesDay(previous.date, isoDate(context.now))
+  const isHistory = !previous || missesDay(previous.date, toIsoDate(context.now))
   const file = isHistory ? 'eurofxref-hist-90d.xml' : 'eurofxref-daily.xml'
   const validators = previous ? context.validators : undefined
   const answer = await context.get(`${config.ecbUrl}/${file}`, KIND, validators)
   const { serverTime } = answer
   if (answer.status === 'unchanged') return { isNew: false, published: previous?.date ?? '', validators, serverTime }
-  const now = referenceTime(context.now, serverTime, previous && dateMoment(previous.date))
+  const now = correctSlowClock(context.now, serverTime, previous && parseIsoDate(previous.date))
   const batches = parseEcb(decodeUtf8(answer.bytes), new Date(now).toISOString())
   const newest = batches.at(-1)
   if (!newest) throw new ProviderFault('format', 'no day in it')
@@ -44,5 +44,5 @@ async function refresh(context: SourceContext): Promise<SourceResult> {
 
 /** The ECB's reference rates: the daily file, or that of 90 days when days are missing. */
 export function ecbSource(): Source {
-  return { id: 'ecb', refresh, nextAt: nextEcb }
+  return { id: 'ecb', refresh, nextAt: getNextEcbTime }
 }

@@ -6,7 +6,7 @@
  * for 1 EUR. There is no document type.
  */
 import { Parser } from 'htmlparser2'
-import { dateMoment } from './calendar.ts'
+import { parseIsoDate } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
 import { plainDecimal } from './plain-decimal.ts'
 import type { RateBatch } from './rate-store.ts'
@@ -47,7 +47,7 @@ class CubeReader {
   }
 
   private openDay(date: string): void {
-    if (dateMoment(date) === undefined) throw fault('a day without a date')
+    if (parseIsoDate(date) === undefined) throw fault('a day without a date')
     if (this.days.has(date)) throw fault(`${date} is doubled`)
     if (this.days.size >= MAX_DAYS) throw fault(`more than ${MAX_DAYS} days`)
     this.rates = { EUR: '1' }

@@ -9,7 +9,7 @@ export interface RateLog {
 }
 
 /** At most one warning an hour for each source; what comes between is for the debug level. A server without a network stays quiet. */
-export class FaultLog {
+export class ThrottledFaultLog {
   private readonly warnedAt = new Map<string, number>()
   private readonly failing = new Set<SourceId>()
   private readonly log: RateLog

@@ -1,8 +1,8 @@
 import { ProviderFault } from './fault.ts'
-import { readRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry-after.ts'
 
 /** What makes a request conditional: the marks of the answer that we hold, and the address they came from. */
-export interface Validators {
+export interface HttpValidators {
   url: string
   etag: string | null
   lastModified: string | null
@@ -18,14 +18,14 @@ export interface GetRequest {
   /** Milliseconds for everything, redirects and body included. */
   timeoutMs: number
   /** Marks of the answer that is held; sent only to the address they came from. */
-  validators: Validators | undefined
+  validators: HttpValidators | undefined
   signal: AbortSignal
 }
 
 /** `unchanged` is a 304; `serverTime` (milliseconds) is what the server takes for now. */
-export type Fetched =
+export type HttpGetResult =
   | { status: 'unchanged'; serverTime: number | undefined }
-  | { status: 'fresh'; bytes: Uint8Array; contentType: string; validators: Validators; serverTime: number | undefined }
+  | { status: 'fresh'; bytes: Uint8Array; contentType: string; validators: HttpValidators; serverTime: number | undefined }
 
 const MAX_REDIRECTS = 3
 /** Some sites refuse clients that name themselves plainly. */
@@ -87,7 +87,7 @@ function serverTimeOf(headers: Headers): number | undefined {
 function checkStatus(response: Response, isConditional: boolean): void {
   const { status } = response
   if (status === 200 || (status === 304 && isConditional)) return
-  const wait = readRetryAfter(response.headers.get('retry-after'), serverTimeOf(response.headers))
+  const wait = parseRetryAfter(response.headers.get('retry-after'), serverTimeOf(response.headers))
   throw new ProviderFault('status', `answered ${status}`, status === 429 || status === 503 ? wait : undefined)
 }
 
@@ -98,7 +98,7 @@ function contentTypeOf(response: Response, types: readonly string[]): string {
   return contentType
 }
 
-async function answer(request: GetRequest, signal: AbortSignal): Promise<Fetched> {
+async function answer(request: GetRequest, signal: AbortSignal): Promise<HttpGetResult> {
   const headers = headersOf(request)
   const response = await follow(request, signal)
   checkStatus(response, headers.has('if-none-match') || headers.has('if-modified-since'))
@@ -121,7 +121,7 @@ function networkReason(error: unknown): string {
  * Gets one document: no cookies, redirects within the host only, an overall time limit, decompressed bytes counted.
  * @throws ProviderFault for everything that is not the whole document; whatever `signal` was aborted with when it was.
  */
-export async function httpGet(request: GetRequest): Promise<Fetched> {
+export async function httpGet(request: GetRequest): Promise<HttpGetResult> {
   request.signal.throwIfAborted()
   const controller = new AbortController()
   const stop = () => controller.abort(request.signal.reason)

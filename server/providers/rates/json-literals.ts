@@ -93,6 +93,6 @@ class Reader {
  * Reads one JSON document.
  * @throws JsonError on anything else, on a doubled key and on nesting deeper than 16.
  */
-export function readJson(text: string): JsonValue {
+export function parseJsonLiterals(text: string): JsonValue {
   return new Reader(text).document()
 }

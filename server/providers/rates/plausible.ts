@@ -2,7 +2,7 @@
  * Whether figures can be true. A provider's answer is taken or refused as a whole: one wrong figure says that something
  * went wrong on the way, and the rest cannot be trusted either.
  */
-import { DAY, dateMoment, daysBetween } from './calendar.ts'
+import { DAY, parseIsoDate, daysBetween } from './calendar.ts'
 import { ProviderFault } from './fault.ts'
 import type { BankBoard, BoardRow, RateBatch, RateProvider } from './rate-store.ts'
 
@@ -10,7 +10,7 @@ import type { BankBoard, BoardRow, RateBatch, RateProvider } from './rate-store.
 const MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'HKD', 'AUD', 'CAD', 'CHF']
 const BOARD_MAJORS = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'AUD', 'CAD']
 /** Fewest currencies: half of what each publishes is a fault, a few dropped ones are not. */
-const FEWEST: Readonly<Record<RateProvider | 'boc', number>> = { 'currency-api': 120, ecb: 20, boc: 18 }
+const MIN_CURRENCIES: Readonly<Record<RateProvider | 'boc', number>> = { 'currency-api': 120, ecb: 20, boc: 18 }
 /** Bounds that no currency passes, in units for one USD or EUR, and in CNY for 100 units. */
 const RATE_BOUNDS = [1e-4, 1e8] as const
 const BOARD_BOUNDS = [1e-4, 1e5] as const
@@ -41,7 +41,7 @@ function checkBounds(code: string, value: string, [least, most]: readonly [numbe
 }
 
 function checkCount(source: RateProvider | 'boc', codes: readonly string[], majors: readonly string[]): void {
-  if (codes.length < FEWEST[source]) throw refuse(`only ${codes.length} currencies`)
+  if (codes.length < MIN_CURRENCIES[source]) throw refuse(`only ${codes.length} currencies`)
   const missing = majors.filter((code) => !codes.includes(code))
   if (missing.length > 0) throw refuse(`${missing.join(', ')} missing`)
 }
@@ -50,9 +50,9 @@ function checkCount(source: RateProvider | 'boc', codes: readonly string[], majo
  * Checks a batch against itself, the time (milliseconds) and the last good batch of the same provider.
  * @throws ProviderFault naming the first figure that cannot be.
  */
-export function checkBatch(batch: RateBatch, previous: RateBatch | undefined, now: number): void {
+export function assertPlausibleBatch(batch: RateBatch, previous: RateBatch | undefined, now: number): void {
   // A day begins up to 14 hours before UTC's, and clocks differ.
-  if ((dateMoment(batch.date) ?? NaN) > now + DAY) throw refuse(`date ${batch.date} is in the future`)
+  if ((parseIsoDate(batch.date) ?? NaN) > now + DAY) throw refuse(`date ${batch.date} is in the future`)
   if (previous && batch.date < previous.date) throw refuse(`date ${batch.date} is older than the stored ${previous.date}`)
   checkCount(batch.provider, Object.keys(batch.rates), MAJORS)
   const days = previous ? daysBetween(previous.date, batch.date) : 0
@@ -75,7 +75,7 @@ function checkRow(row: BoardRow): void {
  * Checks a board against itself, the time (milliseconds) and the last good board.
  * @throws ProviderFault naming the first figure that cannot be.
  */
-export function checkBoard(board: BankBoard, previous: BankBoard | undefined, now: number): void {
+export function assertPlausibleBoard(board: BankBoard, previous: BankBoard | undefined, now: number): void {
   if (Date.parse(board.publishedAt) > now + DAY) throw refuse(`published at ${board.publishedAt}, in the future`)
   if (previous && board.publishedAt < previous.publishedAt) throw refuse(`published at ${board.publishedAt}, before the stored ${previous.publishedAt}`)
   checkCount('boc', board.rows.map(({ code }) => code), BOARD_MAJORS)

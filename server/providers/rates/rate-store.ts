@@ -70,7 +70,7 @@ export interface RateStore {
 }
 
 /** The server's store as the refresh uses it. */
-export function rateStoreOf(store: Store): RateStore {
+export function createRateStore(store: Store): RateStore {
   return {
     latestRates: async (provider) => batchOf(provider, await rates.latestRates(store, provider)),
     ratesBefore: async (provider, date) => batchOf(provider, await rates.ratesBefore(store, provider, date)),
@@ -84,9 +84,9 @@ export function rateStoreOf(store: Store): RateStore {
     saveBoard: async (board) => {
       await bankRates.saveBoard(store, board)
     },
-    claim: (source, now, leaseUntil) => fetchState.claim(store, source, now, leaseUntil),
+    claim: (source, now, leaseUntil) => fetchState.claimFetch(store, source, now, leaseUntil),
     finish: async (source, outcome) => {
-      await fetchState.finish(store, source, outcome)
+      await fetchState.finishFetch(store, source, outcome)
     },
     read: (source) => fetchState.read(store, source),
   }

@@ -1,13 +1,13 @@
 import { MINUTE } from './calendar.ts'
 import type { Clock } from './clock.ts'
 import { ProviderFault } from './fault.ts'
-import type { FaultLog } from './fault-log.ts'
+import type { ThrottledFaultLog } from './fault-log.ts'
 import { httpGet } from './http-get.ts'
-import type { Validators } from './http-get.ts'
+import type { HttpValidators } from './http-get.ts'
 import type { FetchState, RateStore } from './rate-store.ts'
 import type { RatesConfig } from './settings.ts'
 import type { Source, SourceContext, SourceResult } from './source.ts'
-import { backOff, MAX_AHEAD } from './timing.ts'
+import { getBackoffMs, MAX_PLANNED_WAIT_MS } from './timing.ts'
 import type { Random } from './timing.ts'
 
 /** How a refresh ended. `busy`: it is running in this or another process, or not due; `off`: rates are not refreshed at all. */
@@ -17,12 +17,12 @@ export type RefreshOutcome =
   | { status: 'busy' | 'off' | 'stopped' }
 
 /** What every refresh shares. */
-export interface RefreshRoom {
+export interface RefreshContext {
   store: RateStore
   config: RatesConfig
   clock: Clock
   random: Random
-  faults: FaultLog
+  faults: ThrottledFaultLog
   /** Milliseconds for one document. */
   timeoutMs: number
   signal: AbortSignal
@@ -38,34 +38,34 @@ const MAX_SKEW = 10 * MINUTE
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** The store keeps one ETag for each source; ours says which address it belongs to. */
-function validatorsOf(state: FetchState | undefined): Validators | undefined {
+function validatorsOf(state: FetchState | undefined): HttpValidators | undefined {
   const [url = '', ...rest] = state?.etag?.split(' ') ?? []
   return url ? { url, etag: rest.join(' ') || null, lastModified: state?.lastModified ?? null } : undefined
 }
 
 /** Whether the source is due; a time that no schedule plans comes from a clock that was wrong, and counts as due. */
-export function dueAt(state: FetchState | undefined, now: number): number {
+export function getDueTime(state: FetchState | undefined, now: number): number {
   const next = Date.parse(state?.nextAt ?? '')
-  return Number.isNaN(next) || next > now + MAX_AHEAD ? now : next
+  return Number.isNaN(next) || next > now + MAX_PLANNED_WAIT_MS ? now : next
 }
 
 /**
  * Takes the source; the answer is the time of the claim, undefined when another process has it. The store compares with
  * the times it holds, so a forced refresh, and one after a wrong clock, claims at the first moment that these allow.
  */
-async function claim({ store }: RefreshRoom, source: Source, state: FetchState | undefined, now: number, isForced: boolean): Promise<string | undefined> {
+async function claim({ store }: RefreshContext, source: Source, state: FetchState | undefined, now: number, isForced: boolean): Promise<string | undefined> {
   const next = Date.parse(state?.nextAt ?? '')
   const attempted = Date.parse(state?.attemptedAt ?? '')
   const moments = [now]
-  if (next > now && (isForced || next > now + MAX_AHEAD)) moments.push(next)
-  if (attempted > now + MAX_AHEAD) moments.push(Math.max(attempted + LEASE, next || 0))
+  if (next > now && (isForced || next > now + MAX_PLANNED_WAIT_MS)) moments.push(next)
+  if (attempted > now + MAX_PLANNED_WAIT_MS) moments.push(Math.max(attempted + LEASE, next || 0))
   for (const moment of moments) {
     if (await store.claim(source.id, iso(moment), iso(moment + LEASE))) return iso(moment)
   }
   return undefined
 }
 
-function contextOf(room: RefreshRoom, now: number, validators: Validators | undefined): SourceContext {
+function contextOf(room: RefreshContext, now: number, validators: HttpValidators | undefined): SourceContext {
   const { store, config, timeoutMs, signal } = room
   return {
     store,
@@ -76,13 +76,13 @@ function contextOf(room: RefreshRoom, now: number, validators: Validators | unde
   }
 }
 
-function tellDifferences({ faults }: RefreshRoom, { id }: Source, { serverTime, unknown = [] }: SourceResult, now: number): void {
+function tellDifferences({ faults }: RefreshContext, { id }: Source, { serverTime, unknown = [] }: SourceResult, now: number): void {
   if (serverTime !== undefined && Math.abs(serverTime - now) > MAX_SKEW) faults.clockDiffers(now, now - serverTime)
   if (unknown.length > 0) faults.noted(id, { names: unknown }, 'names that are not known were left out')
 }
 
 /** Missing days are optional: a failure there does not fail the refresh. */
-async function fillGaps(room: RefreshRoom, source: Source, context: SourceContext): Promise<void> {
+async function fillGaps(room: RefreshContext, source: Source, context: SourceContext): Promise<void> {
   const isInTime = () => room.clock.now() - context.now < GAP_TIME && !room.signal.aborted
   try {
     const filled = (await source.fillGaps?.(context, isInTime)) ?? 0
@@ -92,7 +92,7 @@ async function fillGaps(room: RefreshRoom, source: Source, context: SourceContex
   }
 }
 
-async function run(room: RefreshRoom, source: Source, state: FetchState | undefined, now: number): Promise<SourceResult> {
+async function run(room: RefreshContext, source: Source, state: FetchState | undefined, now: number): Promise<SourceResult> {
   const context = contextOf(room, now, validatorsOf(state))
   const result = await source.refresh(context)
   tellDifferences(room, source, result, now)
@@ -100,17 +100,17 @@ async function run(room: RefreshRoom, source: Source, state: FetchState | undefi
   return result
 }
 
-async function finishFailed(room: RefreshRoom, source: Source, claimedAt: string, state: FetchState | undefined, error: unknown): Promise<RefreshOutcome> {
+async function finishFailed(room: RefreshContext, source: Source, claimedAt: string, state: FetchState | undefined, error: unknown): Promise<RefreshOutcome> {
   const now = room.clock.now()
   const fault = error instanceof ProviderFault ? error : undefined
   const reason = fault ? `${fault.kind}: ${fault.message}` : String(error)
-  const nextAt = iso(now + backOff((state?.failures ?? 0) + 1, fault?.retryAfterMs, room.random))
+  const nextAt = iso(now + getBackoffMs((state?.failures ?? 0) + 1, fault?.retryAfterMs, room.random))
   await room.store.finish(source.id, { claimedAt, nextAt, failure: reason })
   room.faults.failed(source.id, now, { kind: fault?.kind ?? 'internal', reason, nextAt })
   return { status: 'failed', reason }
 }
 
-async function finishDone(room: RefreshRoom, source: Source, claimedAt: string, result: SourceResult): Promise<RefreshOutcome> {
+async function finishDone(room: RefreshContext, source: Source, claimedAt: string, result: SourceResult): Promise<RefreshOutcome> {
   const { isNew, published, validators } = result
   const now = room.clock.now()
   const etag = validators && `${validators.url} ${validators.etag ?? ''}`
@@ -124,7 +124,7 @@ async function finishDone(room: RefreshRoom, source: Source, claimedAt: string, 
  * Claims, fetches, checks and stores one source, and notes how it went. A refused answer leaves what is stored as it is.
  * @throws what the store throws.
  */
-export async function refreshSource(room: RefreshRoom, source: Source, isForced: boolean): Promise<RefreshOutcome> {
+export async function refreshSource(room: RefreshContext, source: Source, isForced: boolean): Promise<RefreshOutcome> {
   const now = room.clock.now()
   const state = await room.store.read(source.id)
   const claimedAt = await claim(room, source, state, now, isForced)

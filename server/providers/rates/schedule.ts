@@ -1,15 +1,15 @@
 import { bocSource } from './boc-source.ts'
-import { loadHistory, readBundledHistory } from './bundled-history.ts'
+import { importBundledHistory, readBundledHistory } from './bundled-history.ts'
 import { MINUTE } from './calendar.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { currencyApiSource } from './currency-api-source.ts'
 import { ecbSource } from './ecb-source.ts'
-import { FaultLog } from './fault-log.ts'
+import { ThrottledFaultLog } from './fault-log.ts'
 import type { RateLog } from './fault-log.ts'
 import type { RateStore, SourceId } from './rate-store.ts'
-import { dueAt, refreshSource } from './refresh.ts'
-import type { RefreshOutcome, RefreshRoom } from './refresh.ts'
+import { getDueTime, refreshSource } from './refresh.ts'
+import type { RefreshOutcome, RefreshContext } from './refresh.ts'
 import type { RatesConfig } from './settings.ts'
 import type { Source } from './source.ts'
 import type { Random } from './timing.ts'
@@ -41,7 +41,7 @@ const TIMEOUT = 20_000
 /** First look after the start: at once, but not all processes in the same moment. */
 const FIRST_LOOK = 5_000
 /** Longest wait until the next look at the store: a machine may sleep, and another process may have planned anew. */
-const LONGEST_WAIT = 15 * MINUTE
+const MAX_WAIT = 15 * MINUTE
 /** Shortest pause after a refresh, and the one after the store failed. */
 const PAUSE = MINUTE
 
@@ -51,8 +51,8 @@ class SourceLoop {
   private looking: Promise<void> | undefined
   private running: Promise<RefreshOutcome> | undefined
   private readonly source: Source
-  private readonly room: RefreshRoom
-  constructor(source: Source, room: RefreshRoom) {
+  private readonly room: RefreshContext
+  constructor(source: Source, room: RefreshContext) {
     this.source = source
     this.room = room
   }
@@ -95,7 +95,7 @@ class SourceLoop {
   private async untilDue(): Promise<number> {
     const { store, clock } = this.room
     const now = clock.now()
-    return dueAt(await store.read(this.source.id), now) - now
+    return getDueTime(await store.read(this.source.id), now) - now
   }
 
   private async look(): Promise<void> {
@@ -103,7 +103,7 @@ class SourceLoop {
       const isDue = (await this.untilDue()) <= 0 && !this.room.signal.aborted
       if (isDue) await this.refresh(false)
       // The store knows when the next is due; what another process is at is looked at again after the pause.
-      this.wait(Math.min(Math.max(await this.untilDue(), isDue ? PAUSE : 0), LONGEST_WAIT))
+      this.wait(Math.min(Math.max(await this.untilDue(), isDue ? PAUSE : 0), MAX_WAIT))
     } catch (error) {
       this.storeFailed(error)
       this.wait(PAUSE)
@@ -118,11 +118,11 @@ class SourceLoop {
 export function startRateSchedule(options: RateScheduleOptions): RateSchedule {
   const { store, config, log, clock = systemClock, random = Math.random, timeoutMs = TIMEOUT, readHistory = readBundledHistory } = options
   const controller = new AbortController()
-  const room: RefreshRoom = { store, config, clock, random, faults: new FaultLog(log), timeoutMs, signal: controller.signal }
+  const room: RefreshContext = { store, config, clock, random, faults: new ThrottledFaultLog(log), timeoutMs, signal: controller.signal }
   const loops = new Map([currencyApiSource(), ecbSource(), bocSource()].map((source) => [source.id, new SourceLoop(source, room)]))
 
   const load = async () => {
-    const days = await loadHistory(store, await readHistory())
+    const days = await importBundledHistory(store, await readHistory())
     if (days > 0) log.info({ days }, 'bundled rates loaded')
   }
   // Before the first fetch, which is checked against it.

@@ -55,7 +55,7 @@ export const ratesEnvironment = {
 }
 
 /** The configuration that checked variables stand for. */
-export function ratesConfigOf(data: z.infer<z.ZodObject<typeof ratesEnvironment>>): RatesConfig {
+export function toRatesConfig(data: z.infer<z.ZodObject<typeof ratesEnvironment>>): RatesConfig {
   return {
     refresh: data.RATES_REFRESH === 'on',
     currencyApiUrls: data.RATES_CURRENCY_API_URLS,

@@ -1,4 +1,4 @@
-import type { Fetched, Validators } from './http-get.ts'
+import type { HttpGetResult, HttpValidators } from './http-get.ts'
 import type { RateStore, SourceId } from './rate-store.ts'
 import type { RatesConfig } from './settings.ts'
 import type { Random } from './timing.ts'
@@ -17,9 +17,9 @@ export interface SourceContext {
   /** Our clock at the start, milliseconds. */
   now: number
   /** Marks of the last answer that was stored, if any. */
-  validators: Validators | undefined
+  validators: HttpValidators | undefined
   /** Gets a document; conditional only where `validators` are passed. */
-  get(url: string, kind: DocumentKind, validators?: Validators): Promise<Fetched>
+  get(url: string, kind: DocumentKind, validators?: HttpValidators): Promise<HttpGetResult>
 }
 
 /** What a refresh brought. */
@@ -28,7 +28,7 @@ export interface SourceResult {
   isNew: boolean
   /** The date or time that the provider gives what is stored now. */
   published: string
-  validators: Validators | undefined
+  validators: HttpValidators | undefined
   serverTime: number | undefined
   /** Names on the page that are not known and were left out. */
   unknown?: readonly string[]

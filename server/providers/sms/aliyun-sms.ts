@@ -1,8 +1,8 @@
 import type { CodePurpose } from '../../../src/lib/account/user-info.ts'
-import { UnsureRefusal, type SmsSender } from '../../calls/gates.ts'
+import { UncertainOutcomeRefusal, type SmsSender } from '../../calls/gates.ts'
 import { ApiRefusal } from '../../calls/api-error.ts'
-import { askAliyun, codeOf } from '../aliyun/ask-aliyun.ts'
-import type { AliyunApi, AliyunAnswer } from '../aliyun/ask-aliyun.ts'
+import { callAliyun, getAliyunErrorCode } from '../aliyun/ask-aliyun.ts'
+import type { AliyunApi, AliyunResponse } from '../aliyun/ask-aliyun.ts'
 import { JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 
@@ -21,8 +21,8 @@ const REFUSALS: readonly [code: RegExp, status: number, message: string][] = [
   [/^Throttling|ServiceUnavailable|^isp\.SYSTEM_ERROR$/, 503, '短信服务正忙，请稍后再试'],
 ]
 const UNSENT = new ApiRefusal(503, '短信暂时发不出去，请稍后再试')
-const UNREAD = new UnsureRefusal(503, UNSENT.message)
-const LATE = new UnsureRefusal(503, '短信服务没有及时答复；一分钟内没有收到，再重新获取')
+const UNREAD = new UncertainOutcomeRefusal(503, UNSENT.message)
+const LATE = new UncertainOutcomeRefusal(503, '短信服务没有及时答复；一分钟内没有收到，再重新获取')
 
 const MAINLAND = /^\+86(\d{11})$/
 
@@ -35,10 +35,10 @@ function target(phone: string, { templates, globalTemplate }: AliyunSmsTexts, ty
 }
 
 /** Sends codes by Aliyun's SendSms (Dysmsapi 2017-05-25), which takes numbers of every country with a template of their own. */
-export function aliyunSms(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: { log: ProviderLog; now: () => number }): SmsSender {
-  const ask = async (parameters: Record<string, string>): Promise<AliyunAnswer> => {
+export function createAliyunSmsSender(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: { log: ProviderLog; now: () => number }): SmsSender {
+  const ask = async (parameters: Record<string, string>): Promise<AliyunResponse> => {
     try {
-      return await askAliyun(api, 'SendSms', parameters, now())
+      return await callAliyun(api, 'SendSms', parameters, now())
     } catch (error) {
       if (!(error instanceof JsonFault)) throw error
       log.error({ why: error.kind }, 'SMS not sent')
@@ -49,7 +49,7 @@ export function aliyunSms(api: AliyunApi, texts: AliyunSmsTexts, { log, now }: {
     async send({ phone, code, type }) {
       const answer = await ask({ ...target(phone, texts, type), SignName: texts.sign, TemplateParam: JSON.stringify({ code }) })
       if (answer.Code === 'OK') return
-      const why = codeOf(answer)
+      const why = getAliyunErrorCode(answer)
       const known = REFUSALS.find(([pattern]) => pattern.test(why))
       if (known) log.warn({ why }, 'SMS refused')
       else log.error({ why, requestId: answer.RequestId }, 'SMS not sent')

@@ -1,8 +1,8 @@
 import type { SmsSender } from '../../calls/gates.ts'
 import { ApiRefusal } from '../../calls/api-error.ts'
 import type { ProviderLog } from '../provider-log.ts'
-import { aliyunSms } from './aliyun-sms.ts'
-import { consoleSms } from './console-sms.ts'
+import { createAliyunSmsSender } from './aliyun-sms.ts'
+import { createConsoleSmsSender } from './console-sms.ts'
 import type { SmsConfig } from './settings.ts'
 
 /** Milliseconds for a message; below the client's own 10 s. */
@@ -17,6 +17,6 @@ const OFF: SmsSender = {
 /** Opens what sends codes. */
 export function openSms(config: SmsConfig, needs: { log: ProviderLog; now: () => number }, timeoutMs = TIMEOUT): SmsSender {
   if (config.provider === 'off') return OFF
-  if (config.provider === 'console') return consoleSms()
-  return aliyunSms({ url: config.url, version: '2017-05-25', key: config.key, timeoutMs }, config.texts, needs)
+  if (config.provider === 'console') return createConsoleSmsSender()
+  return createAliyunSmsSender({ url: config.url, version: '2017-05-25', key: config.key, timeoutMs }, config.texts, needs)
 }

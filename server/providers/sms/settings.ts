@@ -40,7 +40,7 @@ export type SmsConfig =
 const NEEDED = ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE'] as const
 
 /** Sentences about what does not go together. `isPublic`: the site's address is https. */
-export function smsFaults(data: Checked, isPublic: boolean): string[] {
+export function findSmsConfigFaults(data: Checked, isPublic: boolean): string[] {
   if (data.SMS_PROVIDER === undefined && isPublic) {
     return ['SMS_PROVIDER must be set where BASE_URL is https: aliyun sends codes to phones, console writes them to the console of this server, off leaves out logging in by phone']
   }
@@ -49,7 +49,7 @@ export function smsFaults(data: Checked, isPublic: boolean): string[] {
 }
 
 /** The configuration that checked variables stand for. */
-export function smsConfigOf(data: Checked): SmsConfig {
+export function toSmsConfig(data: Checked): SmsConfig {
   const { ALIYUN_ACCESS_KEY_ID: id, ALIYUN_ACCESS_KEY_SECRET: secret, SMS_SIGN: sign, SMS_TEMPLATE: usual } = data
   if (data.SMS_PROVIDER !== 'aliyun' || id === undefined || secret === undefined || sign === undefined || usual === undefined) return { provider: data.SMS_PROVIDER === 'off' ? 'off' : 'console' }
   const templates = { [CODE_PURPOSES.login]: usual, [CODE_PURPOSES.passwordForget]: data.SMS_TEMPLATE_PASSWORD ?? usual, [CODE_PURPOSES.corpVerify]: data.SMS_TEMPLATE_CORP ?? usual, [CODE_PURPOSES.bindPhoneLogin]: data.SMS_TEMPLATE_BIND ?? usual }

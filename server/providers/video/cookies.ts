@@ -1,7 +1,7 @@
 /** What describes a cookie instead of being one. */
 const ATTRIBUTES = new Set(['domain', 'path', 'secure', 'expires', 'max-age', 'httponly', 'samesite', 'version'])
 /** Characters of the longest header that is sent. */
-const LONGEST = 4096
+const MAX_LENGTH = 4096
 
 interface Cookie {
   name: string
@@ -24,7 +24,7 @@ function unquote(value: string): string {
  * `name=value; Domain=.x.com; Path=/; Secure; Expires=1; other=…`. A cookie without a domain, of another one, or with
  * characters that no header may hold is left out.
  */
-export function readCookies(written: string, host: string): string {
+export function buildCookieHeader(written: string, host: string): string {
   const cookies: Cookie[] = []
   // A name begins at its first character: else a long word would be tried at each of them.
   for (const [, name = '', value = ''] of written.matchAll(/(?<![^\s;])([^\s=;]+)(?:=("(?:[^"\\]|\\.)*"|[^;]*))?(?:;\s*|$)/g)) {
@@ -34,5 +34,5 @@ export function readCookies(written: string, host: string): string {
   }
   const sent = cookies.filter(({ name, value, domain }) => isFor(host, domain) && /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x3a\x3c-\x7e]*$/.test(value))
   const header = sent.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return header.length <= LONGEST ? header : ''
+  return header.length <= MAX_LENGTH ? header : ''
 }

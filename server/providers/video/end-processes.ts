@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /** Looks for processes at most so many times: one that is found may have started another meanwhile. */
-const MOST_LOOKS = 5
+const MAX_PASSES = 5
 
 function kill(pid: number): void {
   try {
@@ -26,8 +26,8 @@ async function processesOf(folder: string): Promise<number[]> {
 }
 
 /** Ends what was started for a folder and went on in a session of its own, or after a server that was killed. */
-export async function endProcessesOf(folder: string): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+export async function killProcessesOfFolder(folder: string): Promise<void> {
+  for (let look = 0; look < MAX_PASSES; look += 1) {
     const pids = await processesOf(folder)
     if (pids.length === 0) return
     for (const pid of pids) kill(pid)

@@ -5,10 +5,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
 import type { Dial } from '../../outside/stream.ts'
-import { isHostOf } from './sources.ts'
+import { isPlatformHost } from './sources.ts'
 
 /** Bytes that one job may receive: pages have up to 3 MB, and a format may be tried by its first bytes. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 /** Milliseconds that a tunnel may carry nothing. */
 const SILENT = 15_000
 
@@ -84,7 +84,7 @@ export class FilterProxy {
     const guest = this.#guests.get(headers['proxy-authorization'] ?? '')
     if (!guest) return refuse(socket, 407)
     const host = /^([a-z\d.-]{1,253}):443$/i.exec(url)?.[1]
-    if (host === undefined || !isHostOf(guest.source, host)) return refuse(socket, 403)
+    if (host === undefined || !isPlatformHost(guest.source, host)) return refuse(socket, 403)
     const { signal } = guest.controller
     const remote = await this.#dial(host, 443, signal)
     join(socket, remote, guest)
@@ -104,7 +104,7 @@ function join(socket: Duplex, remote: Socket, guest: Guest): void {
   remote.setTimeout(SILENT, end)
   remote.on('data', (chunk: Buffer) => {
     guest.received += chunk.length
-    if (guest.received > MOST_BYTES) end()
+    if (guest.received > MAX_BYTES) end()
   })
   for (const side of [socket, remote]) side.on('error', end).on('close', end)
   socket.write('HTTP/1.1 200 Connection established\r\n\r\n')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
-import { readCookies } from './cookies.ts'
-import { isAddressOf } from './sources.ts'
+import { buildCookieHeader } from './cookies.ts'
+import { isPlatformAddress } from './sources.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoFile, VideoFormat, VideoInfo } from './video-info.ts'
 
 /** Formats that are offered at most, and entries of a post that are looked at. */
-const MOST_FORMATS = 30
-const MOST_ENTRIES = 10
+const MAX_FORMATS = 30
+const MAX_ENTRIES = 10
 /** Formats that are looked at; the tool names up to 60. */
 const MOST_READ = 500
 /** Extensions that are offered, with the type each is sent as. */
@@ -44,7 +44,7 @@ function headersFor(url: string, { http_headers: headers, cookies }: Pick<RawFor
   const kept = Object.entries(headers ?? {}).flatMap(([name, value]): [string, string][] =>
     HEADERS.has(name.toLowerCase()) && /^[\x20-\x7e]{1,2000}$/.test(value) ? [[name.toLowerCase(), value]] : [],
   )
-  const cookie = readCookies(cookies ?? '', new URL(url).hostname)
+  const cookie = buildCookieHeader(cookies ?? '', new URL(url).hostname)
   return Object.fromEntries(cookie === '' ? kept : [...kept, ['cookie', cookie]])
 }
 
@@ -75,7 +75,7 @@ const whole = (value: number | null | undefined) => (value ? Math.max(1, Math.ro
 function formatOf(source: VideoSource, given: unknown, entry: string): Omit<VideoFormat, 'id'> | undefined {
   const { data: raw } = rawFormat.safeParse(given)
   // Formats in pieces (m3u8, dash) would have to be put together; what is not the platform's own is nobody's business.
-  if (!raw || raw.protocol !== 'https' || !Object.hasOwn(FILE_TYPES, raw.ext) || !isAddressOf(source, raw.url) || /UNPLAYABLE/.test(raw.format_note ?? '')) return undefined
+  if (!raw || raw.protocol !== 'https' || !Object.hasOwn(FILE_TYPES, raw.ext) || !isPlatformAddress(source, raw.url) || /UNPLAYABLE/.test(raw.format_note ?? '')) return undefined
   const kind = kindOf(raw)
   const size = whole(raw.filesize ?? raw.filesize_approx)
   return {
@@ -102,7 +102,7 @@ function formatsOf(source: VideoSource, { formats }: RawVideo, entry: string): O
 
 function coverOf(source: VideoSource, { thumbnail, thumbnails, http_headers: headers }: RawVideo): VideoFile | null {
   const named = (thumbnails ?? []).slice(-50).toReversed().map((given) => z.object({ url: z.string() }).safeParse(given).data?.url)
-  const url = [thumbnail, ...named].find((address): address is string => typeof address === 'string' && address.length <= 8192 && isAddressOf(source, address))
+  const url = [thumbnail, ...named].find((address): address is string => typeof address === 'string' && address.length <= 8192 && isPlatformAddress(source, address))
   if (url === undefined) return null
   const known = rawFormat.shape.http_headers.safeParse(headers).data
   return { url, headers: headersFor(url, { http_headers: known, cookies: undefined }) }
@@ -118,19 +118,19 @@ function parse(answer: string): unknown {
 
 function entriesOf(answer: unknown): RawVideo[] {
   const playlist = rawPlaylist.safeParse(answer).data
-  return (playlist ? playlist.entries.slice(0, MOST_ENTRIES) : [answer]).flatMap((entry) => rawVideo.safeParse(entry).data ?? [])
+  return (playlist ? playlist.entries.slice(0, MAX_ENTRIES) : [answer]).flatMap((entry) => rawVideo.safeParse(entry).data ?? [])
 }
 
 /**
  * Reads what `yt-dlp -J` found for an address of a platform. Only files on the platform's own hosts are kept.
  * @throws VideoFault when it is not such an answer, or names nothing that can be downloaded.
  */
-export function readAnswer(source: VideoSource, page: string, answer: string): VideoInfo {
+export function parseVideoAnswer(source: VideoSource, page: string, answer: string): VideoInfo {
   const entries = entriesOf(parse(answer))
   const [first] = entries
   if (!first) throw new VideoFault('changed', 'the answer describes no video')
   const found = entries.flatMap((entry, index) => formatsOf(source, entry, entries.length > 1 ? `第 ${String(index + 1)} 段` : ''))
-  const formats = found.slice(0, MOST_FORMATS).map((format, index) => ({ id: String(index + 1), ...format }))
+  const formats = found.slice(0, MAX_FORMATS).map((format, index) => ({ id: String(index + 1), ...format }))
   if (formats.length === 0) throw new VideoFault(entries.some((entry) => (entry.formats ?? []).length > 0) ? 'unsupported' : 'no-video', 'no format can be downloaded')
   const author = [first.uploader, first.channel, first.uploader_id].map((name) => line(name, 100)).find(Boolean) ?? ''
   const duration = entries.length === 1 && first.duration && first.duration < 1e6 ? first.duration : null

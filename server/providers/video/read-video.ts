@@ -1,8 +1,8 @@
-import { readVideoLink } from '../../../src/lib/video-link.ts'
+import { findVideoLink } from '../../../src/lib/video-link.ts'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
 import type { FilterProxy } from './filter-proxy.ts'
-import { readAnswer } from './read-answer.ts'
-import { runTool } from './run-tool.ts'
+import { parseVideoAnswer } from './read-answer.ts'
+import { runYtDlp } from './run-tool.ts'
 import { VideoFault } from './video-fault.ts'
 import type { VideoInfo } from './video-info.ts'
 
@@ -30,10 +30,10 @@ export interface VideoTask {
 
 /** The address of the video itself. */
 async function pageOf({ followShortLink }: VideoReader, { source, url, signal }: VideoTask): Promise<string> {
-  const given = readVideoLink(url)
+  const given = findVideoLink(url)
   if ('refusal' in given) throw new VideoFault('unsupported', 'no link of a platform')
   if (!given.isShort) return given.url
-  const reached = readVideoLink(
+  const reached = findVideoLink(
     await followShortLink(source, given.url, signal).catch((error: unknown) => {
       throw new VideoFault('upstream', `short link: ${String(error)}`)
     }),
@@ -55,9 +55,9 @@ export async function readVideo(reader: VideoReader, task: VideoTask): Promise<V
   task.onProgress(30)
   const pass = await reader.proxy.admit(task.source)
   try {
-    const answer = await runTool({ command, source: task.source, url: page, proxy: pass.url, signal: task.signal, ...(reader.timeoutMs !== undefined && { timeoutMs: reader.timeoutMs }) })
+    const answer = await runYtDlp({ command, source: task.source, url: page, proxy: pass.url, signal: task.signal, ...(reader.timeoutMs !== undefined && { timeoutMs: reader.timeoutMs }) })
     task.onProgress(90)
-    return readAnswer(task.source, page, answer)
+    return parseVideoAnswer(task.source, page, answer)
   } finally {
     pass.close()
   }

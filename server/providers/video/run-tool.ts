@@ -6,9 +6,9 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Readable } from 'node:stream'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
-import { endProcessesOf } from './end-processes.ts'
-import { isAddressOf, readersOf } from './sources.ts'
-import { readToolFault } from './tool-faults.ts'
+import { killProcessesOfFolder } from './end-processes.ts'
+import { isPlatformAddress, getExtractors } from './sources.ts'
+import { parseToolFault } from './tool-faults.ts'
 import { VideoFault } from './video-fault.ts'
 
 /** One run of yt-dlp. */
@@ -16,7 +16,7 @@ export interface ToolRun {
   /** The program. */
   command: string
   source: VideoSource
-  /** The address of a video, as `readVideoLink` writes it. */
+  /** The address of a video, as `findVideoLink` writes it. */
   url: string
   /** The one way out that the tool gets. */
   proxy: string
@@ -27,8 +27,8 @@ export interface ToolRun {
 /** Milliseconds for one run; the platforms answer within 15 s, or not at all. */
 const TIMEOUT = 40_000
 /** Bytes of the largest answer: those of the platforms have 20 to 400 kB. */
-const MOST_OUTPUT = 8 * 1024 * 1024
-const MOST_ERRORS = 64 * 1024
+const MAX_OUTPUT = 8 * 1024 * 1024
+const MAX_ERRORS = 64 * 1024
 /** Milliseconds that its output may stay open when it has ended: what still holds it then is not read. */
 const LAST_WORDS = 2000
 /**
@@ -44,7 +44,7 @@ const OWN_FOLDER = `${FOLDER}${String(process.pid)}-${Math.round(performance.tim
 function argumentsOf({ source, url, proxy }: ToolRun): string[] {
   return [
     '--ignore-config', '--no-plugin-dirs', '--no-playlist', '--no-cache-dir', '--no-update', '--no-color', '--no-warnings', '--socket-timeout', '5', '--retries', '1',
-    '--extractor-retries', '1', '--playlist-items', '1:10', '--use-extractors', readersOf(source), '--proxy', proxy, '-J', '--', url,
+    '--extractor-retries', '1', '--playlist-items', '1:10', '--use-extractors', getExtractors(source), '--proxy', proxy, '-J', '--', url,
   ]
 }
 
@@ -72,10 +72,10 @@ function collect({ stdout, stderr }: { stdout: Readable; stderr: Readable }, end
   let errors = ''
   stdout.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > MOST_OUTPUT) end(new VideoFault('changed', 'the answer is too large'))
+    if (size > MAX_OUTPUT) end(new VideoFault('changed', 'the answer is too large'))
     else output.push(chunk)
   })
-  stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString('latin1')).slice(-MOST_ERRORS)))
+  stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString('latin1')).slice(-MAX_ERRORS)))
   return () => ({ output: Buffer.concat(output).toString('utf8'), errors })
 }
 
@@ -100,7 +100,7 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
     child.on('exit', () => {
       killGroup(child)
       lastWords = setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), LAST_WORDS)
-      endProcessesOf(folder).catch((error: unknown) => end(new VideoFault('internal', String(error))))
+      killProcessesOfFolder(folder).catch((error: unknown) => end(new VideoFault('internal', String(error))))
     })
     child.on('close', (status) => {
       clearTimeout(timer)
@@ -118,14 +118,14 @@ function runIn(folder: string, run: ToolRun): Promise<Ended> {
  * but the proxy to reach, and within bounds of time, memory and output.
  * @throws VideoFault when it finds none, and when the signal ends it.
  */
-export async function runTool(run: ToolRun): Promise<string> {
-  if (!isAddressOf(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')
+export async function runYtDlp(run: ToolRun): Promise<string> {
+  if (!isPlatformAddress(run.source, run.url)) throw new VideoFault('unsupported', 'no address of the platform')
   const folder = await mkdtemp(path.join(tmpdir(), OWN_FOLDER))
   try {
     const { status, output, errors } = await runIn(folder, run)
     // The shell's own: the program is not there, or may not be run.
     if (status === 126 || status === 127) throw new VideoFault('tool', errors.trim().slice(0, 200))
-    if (status !== 0) throw readToolFault(errors)
+    if (status !== 0) throw parseToolFault(errors)
     return output
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -143,12 +143,12 @@ function isAlive(pid: number): boolean {
 }
 
 async function removeLeft(folder: string): Promise<void> {
-  await endProcessesOf(folder)
+  await killProcessesOfFolder(folder)
   await rm(folder, { recursive: true, force: true })
 }
 
 /** Removes the folders of servers that were killed, and ends what still runs for them; answers with what could not be removed, and why. */
-export async function removeLeftFolders(remove = removeLeft): Promise<unknown[]> {
+export async function removeLeftoverFolders(remove = removeLeft): Promise<unknown[]> {
   const isLeft = (name: string) => {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : Number.NaN
     return pid > 0 && (pid === process.pid ? !name.startsWith(OWN_FOLDER) : !isAlive(pid))

@@ -19,23 +19,23 @@ const SOURCES: Readonly<Record<VideoSource, SourceFacts>> = {
 }
 
 /** The tool's readers of a platform, as its option takes them. */
-export function readersOf(source: VideoSource): string {
+export function getExtractors(source: VideoSource): string {
   return SOURCES[source].readers
 }
 
 /** The domains of a platform. */
-export function domainsOf(source: VideoSource): readonly string[] {
+export function getPlatformDomains(source: VideoSource): readonly string[] {
   return SOURCES[source].domains
 }
 
 /** Whether a host belongs to a platform: nothing else is reached on its account. */
-export function isHostOf(source: VideoSource, host: string): boolean {
+export function isPlatformHost(source: VideoSource, host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return SOURCES[source].domains.some((domain) => name === domain || name.endsWith(`.${domain}`))
 }
 
 /** Whether an address is one of a platform's over https, without anything unusual. */
-export function isAddressOf(source: VideoSource, address: string): boolean {
+export function isPlatformAddress(source: VideoSource, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  return url !== undefined && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isHostOf(source, url.hostname)
+  return url !== undefined && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && isPlatformHost(source, url.hostname)
 }

@@ -18,11 +18,11 @@ const FAULTS: readonly [words: RegExp, code: VideoError][] = [
 ]
 
 /** Bytes of the end of what the tool wrote that are looked at. */
-const LONGEST = 16_384
+const MAX_LENGTH = 16_384
 
 /** What went wrong by what the tool wrote to its error output. */
-export function readToolFault(written: string): VideoFault {
-  const lines = written.slice(-LONGEST).split('\n')
+export function parseToolFault(written: string): VideoFault {
+  const lines = written.slice(-MAX_LENGTH).split('\n')
   const errors = lines.filter((line) => line.startsWith('ERROR:'))
   const text = (errors.length > 0 ? errors : lines).join('\n').trim()
   const code = FAULTS.find(([words]) => words.test(text))?.[1] ?? 'upstream'

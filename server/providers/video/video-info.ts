@@ -33,6 +33,6 @@ const videoInfo = z.object({
 export type VideoInfo = z.output<typeof videoInfo>
 
 /** Reads what a job kept. */
-export function readVideoInfo(stored: string): VideoInfo {
+export function parseVideoInfo(stored: string): VideoInfo {
   return videoInfo.parse(JSON.parse(stored))
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { VideoError } from '../../../src/api/contracts/videos.ts'
-import { claimVideoJob, dropVideoJobs, finishVideoJob, noteVideoSource, releaseVideoJob, renewVideoJob } from '../../store/video-jobs.ts'
+import { claimVideoJob, deleteExpiredVideoJobs, finishVideoJob, recordVideoSourceResult, releaseVideoJob, renewVideoJob } from '../../store/video-jobs.ts'
 import type { ClaimedVideoJob, VideoOutcome } from '../../store/video-jobs.ts'
 import type { Store } from '../../store/store.ts'
 import { JobLoop } from '../../base/job-loop.ts'
@@ -9,7 +9,7 @@ import type { VideoReader } from './read-video.ts'
 import { VideoFault } from './video-fault.ts'
 
 /** What the work needs. */
-export interface VideoWorkOptions {
+export interface VideoJobRunnerOptions {
   store: Store
   reader: VideoReader
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
@@ -35,12 +35,12 @@ const OF_THE_PLATFORM: ReadonlySet<VideoError> = new Set(['limited', 'upstream',
 const isoTime = (moment: number) => new Date(moment).toISOString()
 
 /** Reads the links of the queue, some at a time, as long as the process runs. */
-export class VideoWork {
-  readonly #options: VideoWorkOptions
+export class VideoJobRunner {
+  readonly #options: VideoJobRunnerOptions
   readonly #loop: JobLoop<ClaimedVideoJob>
   readonly #beatMs: number
 
-  constructor(options: VideoWorkOptions) {
+  constructor(options: VideoJobRunnerOptions) {
     const { atOnce = AT_ONCE, beatMs = BEAT, log } = options
     this.#options = options
     this.#beatMs = beatMs
@@ -74,7 +74,7 @@ export class VideoWork {
 
   async #claim(): Promise<ClaimedVideoJob | undefined> {
     const { store, now } = this.#options
-    await dropVideoJobs(store, isoTime(now()))
+    await deleteExpiredVideoJobs(store, isoTime(now()))
     return (await this.hasTool()) ? claimVideoJob(store, isoTime(now()), this.#leaseEnd()) : undefined
   }
 
@@ -119,7 +119,7 @@ export class VideoWork {
     const { store, now } = this.#options
     const noted = isoTime(now())
     if (!(await finishVideoJob(store, job, outcome, isoTime(now() + KEPT)))) return
-    if ('result' in outcome) await noteVideoSource(store, job.source, { succeeded: noted })
-    else if (OF_THE_PLATFORM.has(outcome.error)) await noteVideoSource(store, job.source, { failed: noted })
+    if ('result' in outcome) await recordVideoSourceResult(store, job.source, { succeeded: noted })
+    else if (OF_THE_PLATFORM.has(outcome.error)) await recordVideoSourceResult(store, job.source, { failed: noted })
   }
 }

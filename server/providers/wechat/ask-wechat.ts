@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiRefusal } from '../../calls/api-error.ts'
-import { askJson, JsonFault } from '../ask-json.ts'
+import { requestJson, JsonFault } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
 import type { WechatApp } from './settings.ts'
 
@@ -44,7 +44,7 @@ async function ask<Answer extends z.ZodType>(api: WechatApi, path: string, query
     api.log.error({ why, path }, 'WeChat did not log in')
     return new ApiRefusal(503, UNAVAILABLE)
   }
-  const received = await askJson({ url: `${api.url}${path}?${new URLSearchParams(query).toString()}`, method: 'GET', timeoutMs: api.timeoutMs }).catch((error: unknown) => {
+  const received = await requestJson({ url: `${api.url}${path}?${new URLSearchParams(query).toString()}`, method: 'GET', timeoutMs: api.timeoutMs }).catch((error: unknown) => {
     throw error instanceof JsonFault ? refuse(error.kind) : error
   })
   const refused = failure.safeParse(received.body).data
@@ -63,7 +63,7 @@ async function ask<Answer extends z.ZodType>(api: WechatApi, path: string, query
  * Finds out whose code it is: /sns/oauth2/access_token, then /sns/userinfo, which alone names the unionid in every flow.
  * @throws ApiRefusal with one Chinese sentence.
  */
-export async function readWechatPerson(api: WechatApi, app: WechatApp, code: string): Promise<WechatPerson> {
+export async function fetchWechatPerson(api: WechatApi, app: WechatApp, code: string): Promise<WechatPerson> {
   const { access_token, openid } = await ask(api, '/sns/oauth2/access_token', { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }, token)
   const who = await ask(api, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' }, person)
   if (who.openid !== openid) throw new ApiRefusal(503, UNAVAILABLE)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { claim, finish, read } from '../../store/fetch-state.ts'
+import { claimFetch, finishFetch, read } from '../../store/fetch-state.ts'
 import type { Store } from '../../store/store.ts'
 import { readCredential, saveCredential, type CredentialKind } from '../../store/wechat-credentials.ts'
-import { askJson, JsonFault, type JsonRequest } from '../ask-json.ts'
+import { requestJson, JsonFault, type JsonRequest } from '../ask-json.ts'
 import type { WechatApp } from './settings.ts'
 
 /** WeChat did not do what it was asked. `errcode` is its number where it gave one. */
@@ -38,7 +38,7 @@ const ticketAnswer = z.object({ ticket: text, expires_in: seconds })
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** An answer of WeChat's as a schema has it. @throws WechatFault, which holds nothing of the request: it carries secrets. */
-export function readAnswer<Answer extends z.ZodType>(body: unknown, answer: Answer): z.output<Answer> {
+export function parseWechatAnswer<Answer extends z.ZodType>(body: unknown, answer: Answer): z.output<Answer> {
   const refused = failure.safeParse(body).data?.errcode
   if (refused !== undefined && refused !== 0) throw new WechatFault(`errcode ${String(refused)}`, refused)
   const found = answer.safeParse(body)
@@ -47,7 +47,7 @@ export function readAnswer<Answer extends z.ZodType>(body: unknown, answer: Answ
 }
 
 /** Asks by the given way. @throws WechatFault */
-export async function askWechat(ask: (request: JsonRequest) => Promise<{ body: unknown }>, request: JsonRequest): Promise<unknown> {
+export async function callWechat(ask: (request: JsonRequest) => Promise<{ body: unknown }>, request: JsonRequest): Promise<unknown> {
   try {
     return (await ask(request)).body
   } catch (error) {
@@ -71,7 +71,7 @@ interface Fresh {
 }
 
 /** Access tokens and tickets that all processes share: one renews, the others wait for what it gets. */
-export class Credentials {
+export class SharedWechatCredentials {
   readonly #needs: CredentialNeeds
   constructor(needs: CredentialNeeds) {
     this.#needs = needs
@@ -100,7 +100,7 @@ export class Credentials {
       const usable = held && held.value !== refused && held.expiresAt > iso(now()) ? held : undefined
       if (usable && usable.expiresAt > iso(now() + EARLY)) return usable.value
       const claimedAt = iso(now())
-      if (await claim(store, name, claimedAt, iso(now() + LEASE))) return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
+      if (await claimFetch(store, name, claimedAt, iso(now() + LEASE))) return this.#renew(app, kind, { name, claimedAt, refused, usable: usable?.value })
       // Another process renews it: the old one does as long as it holds.
       if (usable) return usable.value
       const state = await read(store, name)
@@ -118,10 +118,10 @@ export class Credentials {
       const isNew = held !== undefined && held.value !== refused && held.expiresAt > iso(now() + EARLY)
       const fresh = isNew ? undefined : await this.#fetch(app, kind, refused)
       if (fresh) await saveCredential(store, app.id, kind, { value: fresh.value, expiresAt: iso(now() + fresh.seconds * 1000) })
-      await finish(store, name, { claimedAt, nextAt: iso(now()), succeededAt: iso(now()) })
+      await finishFetch(store, name, { claimedAt, nextAt: iso(now()), succeededAt: iso(now()) })
       return fresh?.value ?? held?.value ?? ''
     } catch (error) {
-      await finish(store, name, { claimedAt, nextAt: iso(now() + PAUSE), failure: error instanceof Error ? error.message : 'unknown' })
+      await finishFetch(store, name, { claimedAt, nextAt: iso(now() + PAUSE), failure: error instanceof Error ? error.message : 'unknown' })
       if (usable !== undefined) return usable
       throw error
     }
@@ -138,14 +138,14 @@ export class Credentials {
   async #token({ id, secret }: WechatApp, isForced: boolean): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const body = JSON.stringify({ grant_type: 'client_credential', appid: id, secret, force_refresh: isForced })
-    const answer = readAnswer(await askWechat(askJson, { url: `${apiUrl}/cgi-bin/stable_token`, method: 'POST', headers: { 'content-type': 'application/json' }, body, timeoutMs }), tokenAnswer)
+    const answer = parseWechatAnswer(await callWechat(requestJson, { url: `${apiUrl}/cgi-bin/stable_token`, method: 'POST', headers: { 'content-type': 'application/json' }, body, timeoutMs }), tokenAnswer)
     return { value: answer.access_token, seconds: answer.expires_in }
   }
 
   async #ticket(token: string): Promise<Fresh> {
     const { apiUrl, timeoutMs } = this.#needs
     const query = new URLSearchParams({ access_token: token, type: 'jsapi' })
-    const answer = readAnswer(await askWechat(askJson, { url: `${apiUrl}/cgi-bin/ticket/getticket?${query.toString()}`, method: 'GET', timeoutMs }), ticketAnswer)
+    const answer = parseWechatAnswer(await callWechat(requestJson, { url: `${apiUrl}/cgi-bin/ticket/getticket?${query.toString()}`, method: 'GET', timeoutMs }), ticketAnswer)
     return { value: answer.ticket, seconds: answer.expires_in }
   }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { MINI_TYPES, MINI_VERSIONS } from '../../../src/api/contracts/wechat-services.ts'
 import { ApiRefusal } from '../../calls/api-error.ts'
 import type { Store } from '../../store/store.ts'
-import { askJson, askPicture, type JsonRequest } from '../ask-json.ts'
+import { requestJson, requestPicture, type JsonRequest } from '../ask-json.ts'
 import type { ProviderLog } from '../provider-log.ts'
-import { askWechat, Credentials, readAnswer, WechatFault } from './credentials.ts'
+import { callWechat, SharedWechatCredentials, parseWechatAnswer, WechatFault } from './credentials.ts'
 import type { WechatApp, WechatConfig } from './settings.ts'
 
 /** Milliseconds for each call; a token and what it is for stay below the client's own 10 s. */
@@ -46,7 +46,7 @@ const schemeAnswer = z.object({ openlink: z.string().regex(/^weixin:\/\/\S{1,500
 const picture = z.instanceof(Buffer)
 
 /** The signature of a page, as the documentation of the JS-SDK has it: the fields in the order of their names. */
-export function signatureOf({ ticket, nonceStr, timestamp, url }: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
+export function signJsapi({ ticket, nonceStr, timestamp, url }: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
   return createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${String(timestamp)}&url=${url}`).digest('hex')
 }
 
@@ -57,7 +57,7 @@ const withoutFragment = (url: string): string => url.slice(0, (url.indexOf('#') 
 
 /** Opens what WeChat does beside logins. */
 export function openWechatServices({ store, config, baseUrl, log, now }: ServiceNeeds, timeoutMs = TIMEOUT): WechatServices {
-  const credentials = new Credentials({ store, apiUrl: config.apiUrl, timeoutMs, now })
+  const credentials = new SharedWechatCredentials({ store, apiUrl: config.apiUrl, timeoutMs, now })
   const note = (what: string, error: unknown): void => {
     if (!(error instanceof WechatFault)) throw error
     log.error({ why: error.message }, `WeChat gave no ${what}`)
@@ -66,7 +66,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
   const askMini = async <Answer extends z.ZodType>(app: WechatApp, { path, body, ask, answer }: { path: string; body: object; ask: (request: JsonRequest) => Promise<{ body: unknown }>; answer: Answer }): Promise<z.output<Answer>> => {
     return credentials.use(app, 'token', async (token) => {
       const url = `${config.apiUrl}${path}?${new URLSearchParams({ access_token: token }).toString()}`
-      return readAnswer(await askWechat(ask, { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), timeoutMs }), answer)
+      return parseWechatAnswer(await callWechat(ask, { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), timeoutMs }), answer)
     })
   }
   return {
@@ -77,7 +77,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
       try {
         const ticket = await credentials.use(app, 'ticket', async (value) => value)
         const [nonceStr, timestamp, url] = [randomBytes(12).toString('hex'), Math.floor(now() / 1000), withoutFragment(given)]
-        return { appId: app.id, timestamp, nonceStr, signature: signatureOf({ ticket, nonceStr, timestamp, url }) }
+        return { appId: app.id, timestamp, nonceStr, signature: signJsapi({ ticket, nonceStr, timestamp, url }) }
       } catch (error) {
         note('ticket', error)
         throw new ApiRefusal(503, '微信分享暂时不可用')
@@ -89,7 +89,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
       if (!app) return ''
       const body = { jump_wxa: { path, query, env_version }, is_expire: true, expire_type: 1, expire_interval: SCHEME_DAYS }
       try {
-        return JSON.stringify(await askMini(app, { path: '/wxa/generatescheme', body, ask: askJson, answer: schemeAnswer }))
+        return JSON.stringify(await askMini(app, { path: '/wxa/generatescheme', body, ask: requestJson, answer: schemeAnswer }))
       } catch (error) {
         note('scheme', error)
         return ''
@@ -100,7 +100,7 @@ export function openWechatServices({ store, config, baseUrl, log, now }: Service
       if (!app) return ''
       const body = { scene, ...(page !== '' && { page }), check_path: env_version === 'release', env_version, width }
       try {
-        return `data:image/jpeg;base64,${(await askMini(app, { path: '/wxa/getwxacodeunlimit', body, ask: askPicture, answer: picture })).toString('base64')}`
+        return `data:image/jpeg;base64,${(await askMini(app, { path: '/wxa/getwxacodeunlimit', body, ask: requestPicture, answer: picture })).toString('base64')}`
       } catch (error) {
         note('mini-program code', error)
         return ''

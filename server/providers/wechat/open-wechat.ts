@@ -6,7 +6,7 @@ import type { Schema } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import { addWechatState, saveWechatPending, takeWechatPending, takeWechatState } from '../../store/wechat-logins.ts'
 import type { ProviderLog } from '../provider-log.ts'
-import { readWechatPerson } from './ask-wechat.ts'
+import { fetchWechatPerson } from './ask-wechat.ts'
 import type { WechatPerson } from './ask-wechat.ts'
 import { authorizeUrl } from './authorize-url.ts'
 import type { WechatFlow } from './authorize-url.ts'
@@ -78,7 +78,7 @@ export function openWechat({ store, config, baseUrl, log }: WechatNeeds, timeout
       // Another browser's login: somebody may want this visitor to work in an account that is not theirs.
       if (!begun || begun.client !== clientHash(client) || begun.flow !== flow) throw new ApiRefusal(400, '这次登录已过期，或不是在这个浏览器开始的，请重新登录')
       if (code === '') throw new ApiRefusal(400, '你没有同意微信登录')
-      return { ...(await readWechatPerson(api, app, code)), redirectPath: begun.redirectPath }
+      return { ...(await fetchWechatPerson(api, app, code)), redirectPath: begun.redirectPath }
     },
     async keepPending({ client, unionId, now }) {
       // The client id is a time and a short number, which can be guessed.

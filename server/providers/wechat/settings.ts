@@ -52,14 +52,14 @@ const PAIRS = [
 ] as const
 
 /** Sentences about what does not go together; WeChat sends visitors back to the public address. */
-export function wechatFaults(data: Checked, baseUrl: string | undefined): string[] {
+export function findWechatConfigFaults(data: Checked, baseUrl: string | undefined): string[] {
   const halves = PAIRS.filter(([id, key]) => (data[id] === undefined) !== (data[key] === undefined)).map(([id, key]) => `${id} and ${key} must be set together`)
   const isUsed = PAIRS.slice(0, 2).some(([id]) => data[id] !== undefined)
   return isUsed && baseUrl === undefined ? [...halves, 'BASE_URL must be set where logging in by WeChat is: visitors come back to it'] : halves
 }
 
 /** The configuration that checked variables stand for. */
-export function wechatConfigOf(data: Checked): WechatConfig {
+export function toWechatConfig(data: Checked): WechatConfig {
   const [qr, inApp, all, other] = PAIRS.map(([idName, secretName]) => {
     const [id, key] = [data[idName], data[secretName]]
     return id === undefined || key === undefined ? undefined : { id, secret: key }

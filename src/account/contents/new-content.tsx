@@ -1,19 +1,19 @@
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { maySubmit, SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { canSubmit, SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { isCompany } from './is-company.ts'
+import { isVerifiedCompany } from './is-company.ts'
 
 /** What the buttons are called where the kind's name alone is no thing to write. */
 const NEW: Partial<Record<ContentType, string>> = { post: '社区帖子', company: '企业名录' }
 /** A reply is begun under its post. */
-const BEGUN_HERE = SUBMITTED_TYPES.filter((type) => KINDS[type].under === undefined)
-const nameOf = (type: ContentType): string => NEW[type] ?? KINDS[type].label
+const BEGUN_HERE = SUBMITTABLE_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)
+const nameOf = (type: ContentType): string => NEW[type] ?? CONTENT_KINDS[type].label
 
 /** What an account may write, and what is missing for the kinds of companies. */
 export function NewContent({ user }: { user: User }) {
-  const may = BEGUN_HERE.filter((type) => maySubmit(type, isCompany(user)))
+  const may = BEGUN_HERE.filter((type) => canSubmit(type, isVerifiedCompany(user)))
   const others = BEGUN_HERE.filter((type) => !may.includes(type))
   const isPending = user.authenticationType === AUTHENTICATION_TYPE.CORP && user.authenticationStatus === AUTHENTICATION_STATUS.PASSING
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import type { ContentStatus } from '../../lib/content/status.ts'
 import type { User } from '../../state/session.ts'
-import { deviceWritingsQuery, ownContentsQuery } from '../../sync/publishing/own-contents.ts'
+import { contentDraftsQuery, ownContentsQuery } from '../../sync/publishing/own-contents.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { AfterPager, Waiting } from '../information/section.tsx'
-import { useSettled } from '../use-settled.ts'
+import { CursorPager, LoadingOrError } from '../information/section.tsx'
+import { useAllSettled } from '../use-settled.ts'
 import { NewContent } from './new-content.tsx'
-import { DeviceRow, OwnRow } from './own-row.tsx'
-import { LISTED_STATUSES, statusName } from './status-name.ts'
+import { ContentDraftRow, OwnRow } from './own-row.tsx'
+import { LISTED_STATUSES, getStatusName } from './status-name.ts'
 
 interface Narrowed {
   type: ContentType | undefined
@@ -27,11 +27,11 @@ function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed;
     <div className="mt-3 sm:space-y-2">
       <div aria-label="状态" className="strip" role="group">
         {chip('全部', status === undefined, () => onNarrow({ type, status: undefined }))}
-        {LISTED_STATUSES.map((one) => chip(statusName(one), status === one, () => onNarrow({ type, status: one })))}
+        {LISTED_STATUSES.map((one) => chip(getStatusName(one), status === one, () => onNarrow({ type, status: one })))}
       </div>
       <div aria-label="种类" className="strip" role="group">
         {chip('全部种类', type === undefined, () => onNarrow({ type: undefined, status }))}
-        {SUBMITTED_TYPES.map((one) => chip(KINDS[one].label, type === one, () => onNarrow({ type: one, status })))}
+        {SUBMITTABLE_TYPES.map((one) => chip(CONTENT_KINDS[one].label, type === one, () => onNarrow({ type: one, status })))}
       </div>
     </div>
   )
@@ -41,9 +41,9 @@ function Filters({ narrowed: { type, status }, onNarrow }: { narrowed: Narrowed;
 export function OwnList({ user }: { user: User }) {
   const [narrowed, setNarrowed] = useState<Narrowed>({ type: undefined, status: undefined })
   const [after, setAfter] = useState<string[]>([])
-  const here = useRead(deviceWritingsQuery(user.id))
+  const here = useRead(contentDraftsQuery(user.id))
   const there = useRead(ownContentsQuery(user.id, { ...narrowed, after: after.at(-1) ?? '' }))
-  const isSettled = useSettled([here, there])
+  const isSettled = useAllSettled([here, there])
   const narrow = (next: Narrowed): void => {
     setAfter([])
     setNarrowed(next)
@@ -66,12 +66,12 @@ export function OwnList({ user }: { user: User }) {
             </h2>
             <ul className="divide-y divide-rule">
               {own.map((writing) => (
-                <DeviceRow account={user.id} key={writing.key} writing={writing} />
+                <ContentDraftRow account={user.id} key={writing.key} writing={writing} />
               ))}
             </ul>
           </section>
         )}
-        {there.error && <Waiting error={there.error} retry={there.retry} />}
+        {there.error && <LoadingOrError error={there.error} retry={there.retry} />}
         {!there.error && isEmpty && <p className="mt-6 prose-zh text-soft">{isAll && narrowed.type === undefined ? '还没有投稿。在上面选一种内容，写下的每个字都会保存。' : '没有符合条件的投稿。'}</p>}
         {list.length > 0 && (
           <ul className="mt-2 divide-y divide-rule border-b border-rule">
@@ -80,7 +80,7 @@ export function OwnList({ user }: { user: User }) {
             ))}
           </ul>
         )}
-        <AfterPager after={after} next={there.value?.next} onAfter={setAfter} />
+        <CursorPager after={after} next={there.value?.next} onAfter={setAfter} />
       </div>
     </>
   )

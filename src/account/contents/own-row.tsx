@@ -1,15 +1,15 @@
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { replyBeginning } from '../../lib/content/replies.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { getReplyExcerpt } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { contentPath } from '../../portal/content-path.ts'
-import type { Writing } from '../../sync/publishing/device-writings.ts'
-import { deleteOwn, dropChange, takeBack, type OwnEntry } from '../../sync/publishing/own-contents.ts'
+import type { ContentDraft } from '../../sync/publishing/device-writings.ts'
+import { deleteOwnContent, discardChange, withdrawContent, type OwnEntry } from '../../sync/publishing/own-contents.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Received } from '../forms/received.tsx'
-import { dayText, timeText } from '../information/day-text.ts'
+import { ReceivedMessages } from '../forms/received.tsx'
+import { formatBeijingDay, formatBeijingDayTime } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
-import { registeredText } from './registered-text.ts'
-import { statusName } from './status-name.ts'
+import { getRegisteredWarning } from './registered-text.ts'
+import { getStatusName } from './status-name.ts'
 
 const UNTITLED = '没有标题'
 
@@ -34,8 +34,8 @@ const isRefused = ({ status, change }: OwnEntry): boolean => (change?.status ?? 
 
 /** What becomes of a content beside its status, in one sentence; '' for nothing. */
 function noteOf({ status, reason, change, goesOnlineAt }: OwnEntry): string {
-  if (change) return `有一份新稿${statusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
-  if (goesOnlineAt !== null) return `${timeText(goesOnlineAt)} 发布`
+  if (change) return `有一份新稿${getStatusName(change.status)}${change.reason === '' ? '' : `：${change.reason}`}，线上的不变`
+  if (goesOnlineAt !== null) return `${formatBeijingDayTime(goesOnlineAt)} 发布`
   if ((status === CONTENT_STATUS.NOT_APPROVED || status === CONTENT_STATUS.OFFLINE) && reason !== '') return `原因：${reason}`
   return ''
 }
@@ -50,9 +50,9 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
   const page = status === CONTENT_STATUS.ONLINE ? contentPath({ type, handle, category }) : undefined
   const isWaiting = (change?.status ?? status) === CONTENT_STATUS.PENDING_REVIEW
   const actions: RowAction[] = [
-    ...(isWaiting ? [{ label: '撤回', run: () => takeBack(id) }] : []),
-    ...(change ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => dropChange(account, content) }] : []),
-    { label: '删除', asks: `${registeredText(content.registered)}${status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。'}`, run: () => deleteOwn(account, content) },
+    ...(isWaiting ? [{ label: '撤回', run: () => withdrawContent(id) }] : []),
+    ...(change ? [{ label: '放弃新稿', asks: '新稿会删掉，线上的不变。', run: () => discardChange(account, content) }] : []),
+    { label: '删除', asks: `${getRegisteredWarning(content.registered)}${status === CONTENT_STATUS.ONLINE ? '删除后读者也看不到了，不能恢复。' : '删除后不能恢复。'}`, run: () => deleteOwnContent(account, content) },
   ]
   const note = noteOf(content)
   // Its own page, which has this too, may be offline.
@@ -62,9 +62,9 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
       <div className="min-w-0 flex-1 basis-64">
         <Title address={`id=${String(id)}`} beginning={beginning} name={name} title={title} />
         <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
-          <span className={LOOKS[status] ?? ''}>{statusName(status)}</span>
-          <span>{KINDS[type].label}</span>
-          <span>{dayText(updatedAt)}改过</span>
+          <span className={LOOKS[status] ?? ''}>{getStatusName(status)}</span>
+          <span>{CONTENT_KINDS[type].label}</span>
+          <span>{formatBeijingDay(updatedAt)}改过</span>
           {page !== undefined && (
             <AppLink className="underline underline-offset-4 hover:text-sea" href={page}>
               查看
@@ -81,7 +81,7 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
       <RowActions actions={actions} title={name} />
       {received !== undefined && (
         <div className="basis-full">
-          <Received contentId={id} of={received} title={name} />
+          <ReceivedMessages contentId={id} of={received} title={name} />
         </div>
       )}
     </li>
@@ -89,10 +89,10 @@ export function OwnRow({ account, content }: { account: number; content: OwnEntr
 }
 
 /** A content that only this device has as it is. */
-export function DeviceRow({ account, writing }: { account: number; writing: Writing }) {
+export function ContentDraftRow({ account, writing }: { account: number; writing: ContentDraft }) {
   const { key, id, type, texts, changedAt } = writing
   const { title = '', markdown = '' } = texts
-  const beginning = type === 'reply' ? replyBeginning(markdown) : ''
+  const beginning = type === 'reply' ? getReplyExcerpt(markdown) : ''
   const name = nameOf(title, beginning)
   const address = id === 0 ? `kind=${type}&draft=${key}` : `id=${String(id)}`
   return (
@@ -101,11 +101,11 @@ export function DeviceRow({ account, writing }: { account: number; writing: Writ
         <Title address={address} beginning={beginning} name={name} title={title} />
         <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
           <span>{writing.isSent ? '服务器也有' : id === 0 ? '只在本机' : '有没存到服务器的修改'}</span>
-          <span>{KINDS[type].label}</span>
-          <span>{dayText(new Date(changedAt).toISOString())}改过</span>
+          <span>{CONTENT_KINDS[type].label}</span>
+          <span>{formatBeijingDay(new Date(changedAt).toISOString())}改过</span>
         </p>
       </div>
-      {id === 0 && <RowActions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwn(account, writing) }]} title={name} />}
+      {id === 0 && <RowActions actions={[{ label: '删除', asks: '只在这台设备上，删除后不能恢复。', run: () => deleteOwnContent(account, writing) }]} title={name} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadGate } from '../load-gate.tsx'
+import { AccountGate } from '../load-gate.tsx'
 
 const OwnList = lazyPart(async () => (await import('./own-list.tsx')).OwnList)
 
@@ -8,7 +8,7 @@ export default function ContentsPage() {
   return (
     <>
       <h1 className="mt-2 text-xl">我的投稿</h1>
-      <LoadGate signedOut="登录后可以写文章、发帖，在这里看到每一篇的审核结果。">{(user) => <OwnList key={user.id} user={user} />}</LoadGate>
+      <AccountGate signedOut="登录后可以写文章、发帖，在这里看到每一篇的审核结果。">{(user) => <OwnList key={user.id} user={user} />}</AccountGate>
     </>
   )
 }

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<ContentStatus, string>> = {
 }
 
 /** What a status is called. */
-export function statusName(status: ContentStatus): string {
+export function getStatusName(status: ContentStatus): string {
   return NAMES[status]
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { contentPath, type Addressed } from '../../portal/content-path.ts'
+import { contentPath, type ContentAddress } from '../../portal/content-path.ts'
 import { showToast } from '../../state/toast.ts'
-import { want } from '../../sync/engagement/engage.ts'
+import { requestEngagement } from '../../sync/engagement/engage.ts'
 import { refreshFavorites, type Favorite } from '../../sync/engagement/favorites.ts'
-import type { Saved } from '../../sync/saved/saved.ts'
+import type { SavedFavorite } from '../../sync/saved/saved.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SavedSummary, SavedSwitch } from './saved-parts.tsx'
+import { SavedFavoritesSummary, SaveFavoriteSwitch } from './saved-parts.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { useFavorites } from './use-favorites.ts'
-import { useSaved } from './use-saved.ts'
+import { useSavedFavorites } from './use-saved.ts'
 
 const GOODS = new Set(['hy', 'service'])
 
@@ -23,13 +23,13 @@ type Tab = (typeof TABS)[number]
 
 function letGo({ target, type, handle, title, summary }: Favorite): void {
   const wish = { kind: 'favorite', target, label: { type, handle, title, summary } } as const
-  want({ ...wish, wanted: false })
-  showToast('已取消收藏', { action: { label: '撤销', run: () => want({ ...wish, wanted: true }) } })
+  requestEngagement({ ...wish, wanted: false })
+  showToast('已取消收藏', { action: { label: '撤销', run: () => requestEngagement({ ...wish, wanted: true }) } })
 }
 
-function Row({ account, favorite, saved }: { account: number; favorite: Favorite; saved: ReadonlyMap<number, Saved> | undefined }) {
+function Row({ account, favorite, saved }: { account: number; favorite: Favorite; saved: ReadonlyMap<number, SavedFavorite> | undefined }) {
   const { type, handle, title, summary, isWaiting } = favorite
-  const href = contentPath({ type: type as Addressed['type'], handle })
+  const href = contentPath({ type: type as ContentAddress['type'], handle })
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -42,7 +42,7 @@ function Row({ account, favorite, saved }: { account: number; favorite: Favorite
         )}
         {isWaiting && <span className="ml-2 text-xs whitespace-nowrap text-signal">待同步</span>}
         {summary !== '' && <p className="mt-1 line-clamp-2 prose-zh text-sm text-soft">{summary}</p>}
-        {saved && href !== undefined && <SavedSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />}
+        {saved && href !== undefined && <SaveFavoriteSwitch account={account} favorite={favorite} saved={saved.get(favorite.target)} />}
       </div>
       <button aria-label={`取消收藏：${title}`} className="btn-quiet shrink-0 text-signal [&_svg]:fill-current" onClick={() => letGo(favorite)} title="取消收藏" type="button">
         <Icon name="star" />
@@ -67,7 +67,7 @@ function Empty({ tab }: { tab: Tab }) {
 /** The favorites of an account by what they are, also without a network. */
 export function FavoriteList({ account }: { account: number }) {
   const { kept, freshness } = useFavorites(account, 'favorite', refreshFavorites)
-  const saved = useSaved(account)
+  const saved = useSavedFavorites(account)
   const [name, setName] = useState<Tab['name']>('contents')
   // A device that knows of none yet says nothing before the server did.
   if (!kept || (freshness === 'reading' && kept.favorites.length === 0 && kept.unsent.length === 0)) return <div aria-busy="true" className="min-h-80" />
@@ -81,7 +81,7 @@ export function FavoriteList({ account }: { account: number }) {
           {kept.favorites.length === 0 ? '没有连上服务器，这台设备上还没有存下收藏。' : '没有连上服务器，这是这台设备上存下的收藏。'}
         </p>
       )}
-      {saved && kept.favorites.length > 0 && <SavedSummary account={account} favorites={kept.favorites} saved={saved} />}
+      {saved && kept.favorites.length > 0 && <SavedFavoritesSummary account={account} favorites={kept.favorites} saved={saved} />}
       <div aria-label="收藏的种类" className="mt-4 flex flex-wrap gap-2" role="group">
         {TABS.map((one) => (
           <button aria-pressed={one === tab} className="chip" key={one.name} onClick={() => setName(one.name)} type="button">

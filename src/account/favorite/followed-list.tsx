@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../state/toast.ts'
-import { want } from '../../sync/engagement/engage.ts'
+import { requestEngagement } from '../../sync/engagement/engage.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
 import { refreshFollowed } from '../../sync/engagement/followed.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -10,8 +10,8 @@ import { useFavorites } from './use-favorites.ts'
 
 function letGo({ target, type, handle, title, summary, picture = '' }: Favorite): void {
   const wish = { kind: 'follow', target, label: { type, handle, title, summary, picture } } as const
-  want({ ...wish, wanted: false })
-  showToast('已取消关注', { action: { label: '撤销', run: () => want({ ...wish, wanted: true }) } })
+  requestEngagement({ ...wish, wanted: false })
+  showToast('已取消关注', { action: { label: '撤销', run: () => requestEngagement({ ...wish, wanted: true }) } })
 }
 
 function Row({ followed }: { followed: Favorite }) {

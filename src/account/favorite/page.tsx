@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { AppLink } from '../../ui/app-link.tsx'
-import { SignInFirst } from '../sign-in-first.tsx'
-import { useSignedIn } from '../use-signed-in.ts'
+import { SignInPrompt } from '../sign-in-first.tsx'
+import { useLoadedSession } from '../use-signed-in.ts'
 import { FavoriteList } from './favorite-list.tsx'
 import { FollowedList } from './followed-list.tsx'
 
@@ -27,14 +27,14 @@ function Own({ account, view: { List, href: current } }: { account: number; view
 
 /** /account/favorite: what is favored and, by `?view=following`, whom one follows, also without a network, and what is not sent yet. */
 export default function FavoritePage() {
-  const { status, account } = useSignedIn()
+  const { status, account } = useLoadedSession()
   const { view: wanted }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   // The document is that of every view: which one it is, is read once the page is hydrated.
   const view = VIEWS.find((one) => status !== 'unknown' && one.view === wanted) ?? VIEWS[0]
   return (
     <>
       <h1 className="mt-2 text-xl">{view.title}</h1>
-      {status === 'in' && account ? <Own account={account.id} view={view} /> : <SignInFirst text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />}
+      {status === 'in' && account ? <Own account={account.id} view={view} /> : <SignInPrompt text="登录后可以收藏快讯等内容，关注作者和企业，在每台设备上都能看到，没有网络也能查看。" />}
     </>
   )
 }

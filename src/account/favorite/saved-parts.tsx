@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { formatSize } from '../../lib/format-size.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
-import type { Saved } from '../../sync/saved/saved.ts'
+import type { SavedFavorite } from '../../sync/saved/saved.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { removeSaved, saveAll } from './use-saved.ts'
+import { removeSavedFavorites, saveFavorites } from './use-saved.ts'
 
 /** The switch by which a favourite is saved on this device, with what it takes. */
-export function SavedSwitch({ account, favorite, saved }: { account: number; favorite: Favorite; saved: Saved | undefined }) {
+export function SaveFavoriteSwitch({ account, favorite, saved }: { account: number; favorite: Favorite; saved: SavedFavorite | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const turn = async (): Promise<void> => {
     setBusy(true)
-    await (saved ? removeSaved([favorite.target]) : saveAll(account, [favorite]))
+    await (saved ? removeSavedFavorites([favorite.target]) : saveFavorites(account, [favorite]))
     setBusy(false)
   }
   return (
@@ -23,13 +23,13 @@ export function SavedSwitch({ account, favorite, saved }: { account: number; fav
 }
 
 /** How much is saved, all of it at a press, and what does not work without a network. */
-export function SavedSummary({ account, favorites, saved }: { account: number; favorites: readonly Favorite[]; saved: ReadonlyMap<number, Saved> }) {
+export function SavedFavoritesSummary({ account, favorites, saved }: { account: number; favorites: readonly Favorite[]; saved: ReadonlyMap<number, SavedFavorite> }) {
   const [isBusy, setBusy] = useState(false)
   const open = favorites.filter(({ target }) => !saved.has(target))
   const size = [...saved.values()].reduce((sum, one) => sum + one.size, 0)
   const save = async (): Promise<void> => {
     setBusy(true)
-    await saveAll(account, open)
+    await saveFavorites(account, open)
     setBusy(false)
   }
   return (
@@ -45,7 +45,7 @@ export function SavedSummary({ account, favorites, saved }: { account: number; f
             </button>
           )}
           {saved.size > 0 && (
-            <button className="btn" onClick={() => void removeSaved([...saved.keys()])} type="button">
+            <button className="btn" onClick={() => void removeSavedFavorites([...saved.keys()])} type="button">
               全部移除
             </button>
           )}

@@ -1,10 +1,10 @@
 import type { EngagementKind } from '../../lib/engagement/intention.ts'
-import { dismiss, type Unsent } from '../../sync/engagement/favorites.ts'
+import { dismissRefusal, type UnsentEngagement } from '../../sync/engagement/favorites.ts'
 
 const WORDS: Readonly<Record<EngagementKind, [on: string, off: string]>> = { like: ['点赞', '取消点赞'], favorite: ['收藏', '取消收藏'], follow: ['关注', '取消关注'] }
 
 /** What was pressed and the server does not know yet, or does not take. */
-export function UnsentList({ account, unsent }: { account: number; unsent: readonly Unsent[] }) {
+export function UnsentList({ account, unsent }: { account: number; unsent: readonly UnsentEngagement[] }) {
   if (unsent.length === 0) return null
   return (
     <section aria-labelledby="unsent" className="mt-4 sheet p-4">
@@ -20,7 +20,7 @@ export function UnsentList({ account, unsent }: { account: number; unsent: reado
               {refusal !== '' && <span className="block text-sm text-signal">没有同步：{refusal}</span>}
             </span>
             {refusal !== '' && (
-              <button className="btn-quiet shrink-0" onClick={() => void dismiss(account, { kind, target })} type="button">
+              <button className="btn-quiet shrink-0" onClick={() => void dismissRefusal(account, { kind, target })} type="button">
                 知道了
               </button>
             )}

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { isUserError } from '../../lib/user-error.ts'
 import { showToast } from '../../state/toast.ts'
 import type { Favorite } from '../../sync/engagement/favorites.ts'
-import { dropSaved, onSaved, readSaved, saveFavorite, type Saved } from '../../sync/saved/saved.ts'
+import { deleteSavedFavorites, onSavedFavoritesChange, readSavedFavorites, saveFavorite, type SavedFavorite } from '../../sync/saved/saved.ts'
 
 /** What an account has saved on this device, by content; undefined until it is read, or where the browser stores nothing. */
-export function useSaved(account: number): ReadonlyMap<number, Saved> | undefined {
-  const [saved, setSaved] = useState<ReadonlyMap<number, Saved>>()
+export function useSavedFavorites(account: number): ReadonlyMap<number, SavedFavorite> | undefined {
+  const [saved, setSaved] = useState<ReadonlyMap<number, SavedFavorite>>()
   useEffect(() => {
     let isGone = false
     const read = (): void => {
-      readSaved(account)
+      readSavedFavorites(account)
         .then((found) => !isGone && setSaved(found))
         .catch((error: unknown) => console.info('saved favourites not read', error))
     }
-    const stop = onSaved(read)
+    const stop = onSavedFavoritesChange(read)
     read()
     return () => {
       isGone = true
@@ -30,7 +30,7 @@ function tell(error: unknown): void {
 }
 
 /** Saves favourites one after the other; the first that cannot be saved is told of and ends it. */
-export async function saveAll(account: number, favorites: readonly Favorite[]): Promise<void> {
+export async function saveFavorites(account: number, favorites: readonly Favorite[]): Promise<void> {
   try {
     for (const favorite of favorites) await saveFavorite(account, favorite)
   } catch (error) {
@@ -39,9 +39,9 @@ export async function saveAll(account: number, favorites: readonly Favorite[]): 
 }
 
 /** Takes favourites off the device; they stay favourites. */
-export async function removeSaved(ids: readonly number[]): Promise<void> {
+export async function removeSavedFavorites(ids: readonly number[]): Promise<void> {
   try {
-    await dropSaved(ids)
+    await deleteSavedFavorites(ids)
   } catch (error) {
     console.info('not removed', error)
     showToast('没有移除成，请再试一次', { type: 'fail' })

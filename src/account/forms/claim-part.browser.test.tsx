@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_USER } from '../../lib/account/user-info.ts'
-import { beginSession, endSession, takeUser } from '../../state/session.ts'
+import { beginSession, endSession, setUser } from '../../state/session.ts'
 import { ClaimPart } from './claim-part.tsx'
 
 const CLAIM = { id: 'A'.repeat(22), contentId: 7, title: '某条名录', statement: '联系人：甲\n职务：经理\n邮箱：a@example.com\n我们的页面', reason: '', submittedAt: '2026-11-20T08:00:00.000Z', decidedAt: null }
@@ -22,7 +22,7 @@ async function draw(claim: object): Promise<() => number> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, errorCode: 0, message: '', data: [{ ...CLAIM, ...claim }] })))
   account += 1
   beginSession({ id: account, name: '甲', picture: '' })
-  takeUser({ ...NO_USER, id: account, roles: [], authenticationType: 1, authenticationStatus: 2 })
+  setUser({ ...NO_USER, id: account, roles: [], authenticationType: 1, authenticationStatus: 2 })
   let reads = 0
   const router = createRouter({ routeTree: createRootRoute({ loader: () => void (reads += 1), component: () => <ClaimPart contentId={7} site="https://example.com" /> }), history: createMemoryHistory() })
   box = document.body.appendChild(document.createElement('div'))

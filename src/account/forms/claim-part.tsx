@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { claimFields, type ClaimFields } from '../../lib/account/claim-statement.ts'
-import { isAtSite } from '../../lib/account/site-email.ts'
+import { parseClaimStatement, type ClaimFields } from '../../lib/account/claim-statement.ts'
+import { isEmailAtSite } from '../../lib/account/site-email.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS } from '../../lib/account/statuses.ts'
-import { accountFormKey } from '../../lib/account/form-key.ts'
+import { getAccountFormKey } from '../../lib/account/form-key.ts'
 import type { User } from '../../state/session.ts'
 import { claimsQuery, submitClaim } from '../../sync/account/verification.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { FormEnd, TextField } from '../form-parts.tsx'
-import { fullStop } from '../full-stop.ts'
-import { sentenceOf } from '../sentence-of.ts'
-import { SignInFirst } from '../sign-in-first.tsx'
+import { FormFooter, TextField } from '../form-parts.tsx'
+import { withFullStop } from '../full-stop.ts'
+import { getErrorSentence } from '../sentence-of.ts'
+import { SignInPrompt } from '../sign-in-first.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
-import { useSignedIn } from '../use-signed-in.ts'
+import { useLoadedSession } from '../use-signed-in.ts'
 
 interface ClaimPartProps {
   contentId: number
@@ -28,12 +28,12 @@ function faultsOf({ contactName, position, email }: Fields, site: string | undef
   return {
     ...(contactName.trim() === '' && { contactName: '请填写姓名' }),
     ...(position.trim() === '' && { position: '请填写职务' }),
-    ...(site === undefined ? email.trim() === '' && { email: '请填写完整的邮箱地址' } : !isAtSite(email, site) && { email: `要用 ${new URL(site).hostname.replace(/^www\./, '')} 的邮箱` }),
+    ...(site === undefined ? email.trim() === '' && { email: '请填写完整的邮箱地址' } : !isEmailAtSite(email, site) && { email: `要用 ${new URL(site).hostname.replace(/^www\./, '')} 的邮箱` }),
   }
 }
 
 function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { account: number; sent: Fields }) {
-  const { fields, change, forget } = useFormDraft<Fields>(accountFormKey(`claim_${String(contentId)}`, account), sent)
+  const { fields, change, forget } = useFormDraft<Fields>(getAccountFormKey(`claim_${String(contentId)}`, account), sent)
   const [faults, setFaults] = useState<Partial<Record<keyof Fields, string>>>({})
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { accoun
       await submitClaim({ ...fields, contentId })
       forget()
     } catch (error) {
-      setFault(sentenceOf(error, '没有提交成功，请重试'))
+      setFault(getErrorSentence(error, '没有提交成功，请重试'))
     } finally {
       setBusy(false)
     }
@@ -70,7 +70,7 @@ function ClaimForm({ contentId, site, account, sent }: ClaimPartProps & { accoun
       <TextField autoComplete="organization-title" fault={faults.position} label="职务" most={40} onChange={set('position')} value={fields.position} />
       <TextField autoComplete="email" fault={faults.email} hint={site === undefined ? undefined : `${new URL(site).hostname.replace(/^www\./, '')} 的邮箱`} inputMode="email" label="公司邮箱" most={254} onChange={set('email')} value={fields.email} />
       <TextField label="说明（可不填）" most={300} onChange={set('statement')} rows={3} value={fields.statement} />
-      <FormEnd busy={busy} busyLabel="正在提交…" fault={fault} label="提交认领" />
+      <FormFooter busy={busy} busyLabel="正在提交…" fault={fault} label="提交认领" />
     </form>
   )
 }
@@ -100,16 +100,16 @@ function Own({ contentId, site, user }: ClaimPartProps & { user: User }) {
   }
   return (
     <>
-      {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{fullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}上次填的还在下面，改好后可以再提交。</p>}
+      {own && <p className="mt-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{withFullStop(`上次没有通过${own.reason === '' ? '' : `，原因：${own.reason}`}`)}上次填的还在下面，改好后可以再提交。</p>}
       {value === undefined && error && <p className="mt-2 text-sm text-signal">{error.message}</p>}
-      <ClaimForm account={user.id} key={user.id} contentId={contentId} sent={own ? { ...claimFields(own.statement) } : EMPTY} site={site} />
+      <ClaimForm account={user.id} key={user.id} contentId={contentId} sent={own ? { ...parseClaimStatement(own.statement) } : EMPTY} site={site} />
     </>
   )
 }
 
 /** Claims an entry of the directory: the way to it, the form, and how far the own claim is. */
 export function ClaimPart({ contentId, site }: ClaimPartProps) {
-  const { status, user, lastUser } = useSignedIn()
+  const { status, user, lastUser } = useLoadedSession()
   const known = user.id === 0 ? lastUser : user
   return (
     <section aria-labelledby="claim" className="mt-8 print:hidden">
@@ -117,7 +117,7 @@ export function ClaimPart({ contentId, site }: ClaimPartProps) {
         认领
       </h2>
       <p className="mt-2 prose-zh text-sm">认领由人审核。认领后这里和名录里写明由你的企业认领，不改变排序，也不是推荐。</p>
-      {status === 'in' ? known && <Own contentId={contentId} site={site} user={known} /> : <SignInFirst text="登录后，通过认证的企业可以认领自己的名录。" />}
+      {status === 'in' ? known && <Own contentId={contentId} site={site} user={known} /> : <SignInPrompt text="登录后，通过认证的企业可以认领自己的名录。" />}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { LOAD_STATE } from '../../state/session.ts'
-import { registrationQuery } from '../../sync/messages/reads.ts'
+import { ownRegistrationQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText } from '../information/day-text.ts'
-import { useSignedIn } from '../use-signed-in.ts'
+import { formatBeijingDay } from '../information/day-text.ts'
+import { useLoadedSession } from '../use-signed-in.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { FormPart } from './form-part.tsx'
-import { Received } from './received.tsx'
+import { ReceivedMessages } from './received.tsx'
 
 interface EventPartProps {
   contentId: number
@@ -24,9 +24,9 @@ function placesText({ places, taken, isOpen }: { places: number | null; taken: n
 
 /** Registers for an event, shows the own registration, and takes it back; the organizer sees who comes. */
 export function EventPart({ contentId, title, authorId }: EventPartProps) {
-  const { account, status, loadState } = useSignedIn()
+  const { account, status, loadState } = useLoadedSession()
   const isAccountKnown = status === 'out' || account !== undefined || loadState === LOAD_STATE.fail
-  const { value, error, retry } = useRead(isAccountKnown ? registrationQuery(contentId, account?.id ?? 0) : undefined)
+  const { value, error, retry } = useRead(isAccountKnown ? ownRegistrationQuery(contentId, account?.id ?? 0) : undefined)
   const isRegistered = value !== undefined && value.registeredAt !== null
   const isFull = value !== undefined && value.registeredAt === null && (!value.isOpen || (value.places !== null && value.taken >= value.places))
   return (
@@ -40,7 +40,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
         {isRegistered && (
           <div className="col-start-1 row-start-1 mt-3 flex flex-wrap items-center gap-3 self-start">
             <p className="font-medium">
-              已报名<span className="font-normal text-soft numerals">，{dayText(value.registeredAt ?? '')}</span>
+              已报名<span className="font-normal text-soft numerals">，{formatBeijingDay(value.registeredAt ?? '')}</span>
             </p>
             <CancelRegistration onDone={retry} subject={String(contentId)} title={title} />
             {account === undefined && (
@@ -58,7 +58,7 @@ export function EventPart({ contentId, title, authorId }: EventPartProps) {
           <FormPart form="event" isClosed={isFull} isPending={value === undefined && error === undefined} keepsPlace label="报名" subject={String(contentId)} title={title} />
         </div>
       </div>
-      {account !== undefined && account.id === authorId && <Received contentId={contentId} of="报名" title={title} />}
+      {account !== undefined && account.id === authorId && <ReceivedMessages contentId={contentId} of="报名" title={title} />}
     </section>
   )
 }

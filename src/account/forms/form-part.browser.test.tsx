@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { typeAgain } from '../../ui/type-again.ts'
+import { replayInput } from '../../ui/type-again.ts'
 import { FormPart } from './form-part.tsx'
 
 let root: Root | undefined
@@ -43,7 +43,7 @@ test('two presses at once keep one message', async () => {
   })
   const text = box.querySelector('textarea')
   if (!text) throw new Error('no field')
-  await act(async () => typeAgain(text, '想要一个工具', ''))
+  await act(async () => replayInput(text, '想要一个工具', ''))
   const button = box.querySelector<HTMLButtonElement>('button[type="submit"]')
   await act(async () => {
     button?.click()
@@ -64,7 +64,7 @@ test('a form that takes nothing more is shown to who began to fill it, and to no
   await act(async () => root?.render(<FormPart form="event" isClosed />))
   expect(shown()).toBe(false)
   await act(async () => root?.render(<FormPart form="event" />))
-  await act(async () => typeAgain(line, '李', ''))
+  await act(async () => replayInput(line, '李', ''))
   await act(async () => root?.render(<FormPart form="event" isClosed />))
   expect([shown(), line.value]).toEqual([true, '李'])
 })

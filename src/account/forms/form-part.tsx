@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { FORMS, type FieldName, type FormName } from '../../lib/forms/forms.ts'
-import { readFormFields } from '../../lib/forms/read-fields.ts'
+import { parseFormFields } from '../../lib/forms/read-fields.ts'
 import { useSession } from '../../state/session.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
-import { sendMessage, startMessages } from '../../sync/messages/outbox.ts'
-import { outgoingQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { sendMessage, startMessageOutbox } from '../../sync/messages/outbox.ts'
+import { outgoingMessagesQuery, type Outgoing } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { formDraftKey } from './draft-key.ts'
 import { Field } from './form-field.tsx'
 import { OutgoingRows } from './outgoing-rows.tsx'
-import { prefill } from './prefill.ts'
+import { prefillFields } from './prefill.ts'
 
 interface FormPartProps {
   form: FormName
@@ -39,7 +39,7 @@ const useSearch = (): string => useSyncExternalStore(neverChanges, () => locatio
 /** The messages of a form that wait, were not taken, or were sent from this page. */
 function useOutgoing(form: FormName, subject: string, sent: readonly string[]): Outgoing[] {
   const { account } = useSession()
-  const { value = [] } = useRead(outgoingQuery(account?.id ?? 0))
+  const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))
   return value.filter((row) => row.form === form && row.subject === subject && (row.state !== 'sent' || sent.includes(row.key)))
 }
 
@@ -48,7 +48,7 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
   const { user } = useSession()
   const search = useSearch()
   const isHydrated = useHydrated()
-  const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefill(form, user, search))
+  const { fields, change, forget, isChanged } = useFormDraft<Record<FieldName, string>>(formDraftKey(form, subject), prefillFields(form, user, search))
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState<readonly string[]>([])
@@ -57,13 +57,13 @@ export function FormPart({ form, subject = '', title = '', label = '发送', isC
   const homepage = useRef<HTMLInputElement>(null)
   const rows = useOutgoing(form, subject, sent)
   const isShut = isClosed && !isChanged
-  useTypedEarly(box)
-  useEffect(startMessages, [])
+  useInputBeforeHydration(box)
+  useEffect(startMessageOutbox, [])
 
   const send = async (): Promise<void> => {
     // Of two presses at once the second one would send what the first one took.
     if (isSending.current || isPending) return
-    const { values, faults: found } = readFormFields(form, fields)
+    const { values, faults: found } = parseFormFields(form, fields)
     setFaults(found)
     setProblem('')
     if (Object.keys(found).length > 0) {

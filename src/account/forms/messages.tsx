@@ -1,13 +1,13 @@
 import { FORMS } from '../../lib/forms/forms.ts'
-import { MESSAGE_STATUS, ownStatusName } from '../../lib/forms/statuses.ts'
+import { MESSAGE_STATUS, getSenderStatusName } from '../../lib/forms/statuses.ts'
 import { useSession } from '../../state/session.ts'
 import { saveDraft } from '../../sync/drafts/drafts.ts'
 import { removeMessage } from '../../sync/messages/entries.ts'
-import { outgoingQuery, sentQuery, type Outgoing } from '../../sync/messages/reads.ts'
-import { goTo } from '../../sync/calls/ask-login.ts'
+import { outgoingMessagesQuery, sentMessagesQuery, type Outgoing } from '../../sync/messages/reads.ts'
+import { navigateTo } from '../../sync/calls/ask-login.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText } from '../information/day-text.ts'
+import { formatBeijingDay } from '../information/day-text.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { formDraftKey } from './draft-key.ts'
 import { OutgoingRows } from './outgoing-rows.tsx'
@@ -15,7 +15,7 @@ import { OutgoingRows } from './outgoing-rows.tsx'
 async function putBack(row: Outgoing): Promise<void> {
   saveDraft(formDraftKey(row.form, row.subject), JSON.stringify(row.fields))
   await removeMessage(row.key)
-  goTo(row.page)
+  navigateTo(row.page)
 }
 
 /** Registrations that were sent from this device without an account: only it has their keys. */
@@ -29,7 +29,7 @@ function Registered({ rows }: { rows: readonly Outgoing[] }) {
             <AppLink className="underline underline-offset-4 hover:text-sea" href={page}>
               {title || '活动'}
             </AppLink>
-            <span className="block text-soft numerals">{dayText(new Date(at).toISOString())}，没有登录，记在这台设备上</span>
+            <span className="block text-soft numerals">{formatBeijingDay(new Date(at).toISOString())}，没有登录，记在这台设备上</span>
           </span>
           <CancelRegistration ofKey={key} subject={subject} title={title} />
         </li>
@@ -39,7 +39,7 @@ function Registered({ rows }: { rows: readonly Outgoing[] }) {
 }
 
 function Sent({ account }: { account: number }) {
-  const { value } = useRead(sentQuery(account))
+  const { value } = useRead(sentMessagesQuery(account))
   if (!value || value.list.length === 0) return null
   return (
     <ul className="divide-y divide-rule text-sm">
@@ -52,7 +52,7 @@ function Sent({ account }: { account: number }) {
             <span className="block truncate text-soft">{fields.text ?? fields.name}</span>
           </span>
           <span className="text-soft numerals">
-            {ownStatusName(status)}，{dayText(sentAt)}
+            {getSenderStatusName(status)}，{formatBeijingDay(sentAt)}
           </span>
           {form === 'event' && status !== MESSAGE_STATUS.CANCELLED && <CancelRegistration subject={subject} title={title} />}
         </li>
@@ -62,9 +62,9 @@ function Sent({ account }: { account: number }) {
 }
 
 /** What waits on this device, what was registered for from it without an account, and what the account sent; nothing where there is none of it. */
-export function Messages() {
+export function OwnMessages() {
   const { account } = useSession()
-  const { value = [] } = useRead(outgoingQuery(account?.id ?? 0))
+  const { value = [] } = useRead(outgoingMessagesQuery(account?.id ?? 0))
   const open = value.filter(({ state }) => state !== 'sent')
   const registered = value.filter(({ state, form, account: of }) => state === 'sent' && form === 'event' && of === 0)
   if (account === undefined && open.length + registered.length === 0) return null

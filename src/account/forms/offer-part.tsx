@@ -1,6 +1,6 @@
-import { useSignedIn } from '../use-signed-in.ts'
+import { useLoadedSession } from '../use-signed-in.ts'
 import { FormPart } from './form-part.tsx'
-import { Received } from './received.tsx'
+import { ReceivedMessages } from './received.tsx'
 
 interface OfferPartProps {
   contentId: number
@@ -11,7 +11,7 @@ interface OfferPartProps {
 
 /** Writes to who published a job or goods; they see what came in. */
 export function OfferPart({ contentId, title, authorId }: OfferPartProps) {
-  const { account } = useSignedIn()
+  const { account } = useLoadedSession()
   return (
     <section aria-labelledby="offer" className="mt-8 print:hidden">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="offer">
@@ -19,7 +19,7 @@ export function OfferPart({ contentId, title, authorId }: OfferPartProps) {
       </h2>
       <p className="mt-2 text-sm text-soft">{authorId === undefined ? '由本站的运营者收下并转告。' : '发布者和本站的运营者能看到你写的内容。'}</p>
       <FormPart form="offer" subject={String(contentId)} title={title} />
-      {account !== undefined && account.id === authorId && <Received contentId={contentId} of="询问" title={title} />}
+      {account !== undefined && account.id === authorId && <ReceivedMessages contentId={contentId} of="询问" title={title} />}
     </section>
   )
 }

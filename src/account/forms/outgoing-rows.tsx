@@ -1,7 +1,7 @@
 import { FORMS } from '../../lib/forms/forms.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import type { Outgoing } from '../../sync/messages/reads.ts'
-import { dayText } from '../information/day-text.ts'
+import { formatBeijingDay } from '../information/day-text.ts'
 
 interface OutgoingRowsProps {
   rows: readonly Outgoing[]
@@ -29,7 +29,7 @@ export function OutgoingRows({ rows, onChange, onDrop }: OutgoingRowsProps) {
             <span className={row.state === 'refused' ? 'text-signal' : 'font-medium'}>{stateOf(row, online)}</span>
             <span className="block truncate text-sm text-soft">
               {FORMS[row.form].label}
-              {row.title !== '' && `，${row.title}`}，{dayText(new Date(row.at).toISOString())}
+              {row.title !== '' && `，${row.title}`}，{formatBeijingDay(new Date(row.at).toISOString())}
               {startOf(row) !== '' && `，${startOf(row)}`}
             </span>
           </span>

@@ -8,7 +8,7 @@ const FROM_ADDRESS: readonly FieldName[] = ['tool', 'page', 'wish']
 const offerOf = (name: string): string | undefined => (Object.hasOwn(OFFERS, name) ? OFFERS[name as keyof typeof OFFERS] : undefined)
 
 /** What is known of a form before anything is typed: from the account, and from the link that led to it. Every field of the form is there. */
-export function prefill(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
+export function prefillFields(form: FormName, user: Pick<User, 'nickName' | 'accountName' | 'companyAbbreviation' | 'phoneNumber' | 'area'>, search: string): Record<FieldName, string> {
   const given = new URLSearchParams(search)
   const called = user.nickName || user.accountName
   // Under a name that nobody chose no organiser knows who comes.

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../../state/toast.ts'
-import { registrationsQuery } from '../../sync/messages/reads.ts'
+import { eventRegistrationsQuery } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { saveXlsx } from '../../ui/save-table.ts'
-import { beijingField, dayText } from '../information/day-text.ts'
+import { toBeijingInputValue, formatBeijingDay } from '../information/day-text.ts'
 
 interface ReceivedProps {
   contentId: number
@@ -13,13 +13,13 @@ interface ReceivedProps {
 }
 
 function Names({ contentId, title, of }: ReceivedProps) {
-  const { value, error } = useRead(registrationsQuery(contentId))
+  const { value, error } = useRead(eventRegistrationsQuery(contentId))
   if (error) return <p className="mt-2 text-sm text-signal">{error.message}</p>
   if (!value) return <p aria-busy="true" className="mt-2 text-sm text-soft">正在读取…</p>
   const field = (name: string) => (row: (typeof value.list)[number]) => row.fields[name] ?? ''
   // A phone number is text in a workbook; spreadsheets take one of a CSV file for 8.6E+12.
   const save = (): void => {
-    const rows = value.list.map((row) => [beijingField(row.sentAt).replace('T', ' '), ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
+    const rows = value.list.map((row) => [toBeijingInputValue(row.sentAt).replace('T', ' '), ...['name', 'phone', 'email', 'company', 'text'].map((name) => field(name)(row)), row.isCancelled ? '已取消' : ''])
     saveXlsx(`${title}-${of}`, [['北京时间', '姓名', '电话', '邮箱', '公司', of === '报名' ? '备注' : '内容', '取消'], ...rows]).catch(() => showToast('没有导出，请重试', { type: 'fail' }))
   }
   const cancelled = value.list.filter(({ isCancelled }) => isCancelled).length
@@ -37,7 +37,7 @@ function Names({ contentId, title, of }: ReceivedProps) {
             <span className="numerals">{field('phone')(row)}</span>
             <span className="break-all">{field('email')(row)}</span>
             <span>{field('company')(row)}</span>
-            <span className="text-soft">{dayText(row.sentAt)}</span>
+            <span className="text-soft">{formatBeijingDay(row.sentAt)}</span>
             <span className="basis-full whitespace-pre-line empty:hidden">{field('text')(row)}</span>
           </li>
         ))}
@@ -54,7 +54,7 @@ function Names({ contentId, title, of }: ReceivedProps) {
 }
 
 /** What came in about a content, for who published it. */
-export function Received(props: ReceivedProps) {
+export function ReceivedMessages(props: ReceivedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-4">

@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { beginSession, endSession } from '../../state/session.ts'
-import { Messages } from './messages.tsx'
-import { Received } from './received.tsx'
+import { OwnMessages } from './messages.tsx'
+import { ReceivedMessages } from './received.tsx'
 
 const SENT = { id: 'A'.repeat(22), form: 'event', subject: '7', title: '深圳沙龙', isOffline: false, fields: { name: '甲' }, status: 0, sentAt: '2026-11-20T08:00:00.000Z' }
 
@@ -56,7 +56,7 @@ const buttons = (row: Element) => [...row.querySelectorAll('button')].map(({ tex
 test('a registration says that its event went offline, and can be taken back all the same', async () => {
   list = [SENT, { ...SENT, id: 'B'.repeat(22), isOffline: true }, { ...SENT, id: 'C'.repeat(22), isOffline: true, fields: {}, status: 4 }]
   beginSession({ id: 41, name: '甲', picture: '' })
-  const box = await draw(Messages)
+  const box = await draw(OwnMessages)
   await vi.waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(3))
   expect([...box.querySelectorAll('li')].map((row) => [row.textContent, buttons(row)])).toEqual([
     ['活动报名，深圳沙龙甲已送达，2026年11月20日取消报名', ['取消报名']],
@@ -73,7 +73,7 @@ test('the organizer reads who comes, and that somebody does not, in the list and
     if (file instanceof Blob) files.push(file)
     return 'blob:nothing'
   })
-  const box = await draw(() => <Received contentId={7} of="报名" title="深圳沙龙" />)
+  const box = await draw(() => <ReceivedMessages contentId={7} of="报名" title="深圳沙龙" />)
   const press = (name: string) => act(async () => [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
   await vi.waitFor(() => expect(buttons(box)).toContain('查看报名'))
   await press('查看报名')

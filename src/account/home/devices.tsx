@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ago } from '../../lib/ago.ts'
+import { formatAgo } from '../../lib/ago.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useSession } from '../../state/session.ts'
 import { devicesQuery, signOutDevice, type Device as SignedInDevice } from '../../sync/account/own-account.ts'
@@ -38,7 +38,7 @@ function Device({ device, readAt, onSignedOut }: { device: SignedInDevice; readA
           {device.isCurrent && <span className="ml-2 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep">这台设备</span>}
         </p>
         <p className="text-sm text-soft numerals" title={`登录于 ${moment(device.createdAt)}，最近使用 ${moment(device.lastSeenAt)}`}>
-          {ago(Date.parse(device.lastSeenAt), readAt)}使用
+          {formatAgo(Date.parse(device.lastSeenAt), readAt)}使用
           {device.address !== '' && ` · ${device.address}`}
         </p>
       </div>

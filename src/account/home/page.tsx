@@ -6,15 +6,15 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Avatar } from '../avatar.tsx'
-import { FIRST_COUNTRIES } from '../login/first-countries.ts'
-import { SignInFirst } from '../sign-in-first.tsx'
-import { useSignedIn } from '../use-signed-in.ts'
+import { COMMON_COUNTRIES } from '../login/first-countries.ts'
+import { SignInPrompt } from '../sign-in-first.tsx'
+import { useLoadedSession } from '../use-signed-in.ts'
 
-const Messages = lazyPart(async () => (await import('../forms/messages.tsx')).Messages)
-const Unseen = lazyPart(async () => (await import('../received/parts.tsx')).Unseen)
+const Messages = lazyPart(async () => (await import('../forms/messages.tsx')).OwnMessages)
+const Unseen = lazyPart(async () => (await import('../received/parts.tsx')).UnseenReplyCount)
 const Security = lazyPart(async () => (await import('./security.tsx')).Security, <div className="min-h-60" />)
 
-const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
+const CODES = new Set(COMMON_COUNTRIES.map(({ code }) => code))
 
 interface Entry {
   href: string
@@ -41,7 +41,7 @@ const OPERATOR_ENTRY: Entry = { href: '/account/operator', icon: 'list-checks', 
 const reload = async (): Promise<void> => (await import('../../sync/session/session.ts')).reloadUser()
 
 function Person() {
-  const { user, account, loadState } = useSignedIn()
+  const { user, account, loadState } = useLoadedSession()
   const name = account?.name || '未设置昵称'
   return (
     <section aria-label="账号" className="flex items-center gap-4">
@@ -108,7 +108,7 @@ function Home() {
     return (
       <>
         <h1 className="mt-2 text-xl">我的账号</h1>
-        <SignInFirst text="登录后，点赞和收藏在各台设备上是一样的，常用工具、我的市场和锁定的报价也跟着你走。" />
+        <SignInPrompt text="登录后，点赞和收藏在各台设备上是一样的，常用工具、我的市场和锁定的报价也跟着你走。" />
         <Messages />
         <Local />
       </>

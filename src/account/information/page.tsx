@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadGate } from '../load-gate.tsx'
+import { AccountGate } from '../load-gate.tsx'
 
 const Parts = lazyPart(async () => (await import('./parts.tsx')).InformationParts)
 
@@ -8,7 +8,7 @@ export default function InformationPage() {
   return (
     <>
       <h1 className="mt-2 text-xl">我的信息</h1>
-      <LoadGate signedOut="登录后可以申请企业认证，查看积分和认领。">{(user) => <Parts key={user.id} user={user} />}</LoadGate>
+      <AccountGate signedOut="登录后可以申请企业认证，查看积分和认领。">{(user) => <Parts key={user.id} user={user} />}</AccountGate>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ledgerQuery, pointsQuery } from '../../sync/account/points.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { claimsQuery, verificationQuery } from '../../sync/account/verification.ts'
 import { NewsletterForm } from '../newsletter-form.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useAllSettled } from '../use-settled.ts'
 import { ClaimsPart } from './claims-part.tsx'
 import { PointsPart } from './points-part.tsx'
 import { VerificationPart } from './verification-part.tsx'
@@ -11,7 +11,7 @@ import { VerificationPart } from './verification-part.tsx'
 /** What is known of an account beside its profile. Nothing is drawn until all of it is there, so that nothing moves. */
 export function InformationParts({ user }: { user: User }) {
   const reads = [useRead(verificationQuery(user.id)), useRead(claimsQuery(user.id)), useRead(pointsQuery(user.id)), useRead(ledgerQuery(user.id, undefined))]
-  if (!useSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
+  if (!useAllSettled(reads)) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
   return (
     <>
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-6">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { User } from '../../state/session.ts'
 import { ledgerQuery, pointsQuery, type OwnPoints } from '../../sync/account/points.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { dayText } from './day-text.ts'
-import { Section, Waiting } from './section.tsx'
+import { formatBeijingDay } from './day-text.ts'
+import { Section, LoadingOrError } from './section.tsx'
 
 function Rules({ rules }: { rules: OwnPoints['rules'] }) {
   return (
@@ -22,7 +22,7 @@ function Rules({ rules }: { rules: OwnPoints['rules'] }) {
 function Ledger({ account }: { account: number }) {
   const [before, setBefore] = useState<number>()
   const { value, error, retry } = useRead(ledgerQuery(account, before))
-  if (value === undefined) return <Waiting error={error} retry={retry} />
+  if (value === undefined) return <LoadingOrError error={error} retry={retry} />
   if (value.list.length === 0) return <p className="mt-2 text-sm text-soft">还没有积分。</p>
   return (
     <>
@@ -39,7 +39,7 @@ function Ledger({ account }: { account: number }) {
             <tr className="border-t border-rule" key={position}>
               <td className="py-2">
                 {label}
-                <span className="block text-soft numerals">{dayText(createdAt)}</span>
+                <span className="block text-soft numerals">{formatBeijingDay(createdAt)}</span>
               </td>
               <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{amount > 0 ? `+${String(amount)}` : amount}</td>
               <td className="py-2 pl-4 text-right whitespace-nowrap numerals">{balance}</td>
@@ -69,7 +69,7 @@ export function PointsPart({ user }: { user: User }) {
   return (
     <Section title="积分">
       {value === undefined ? (
-        <Waiting error={error} retry={retry} />
+        <LoadingOrError error={error} retry={retry} />
       ) : (
         <>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-4">

@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** What stands where something is still being read, or could not be. */
-export function Waiting({ error, retry }: { error: Error | undefined; retry: () => void }) {
+export function LoadingOrError({ error, retry }: { error: Error | undefined; retry: () => void }) {
   if (!error) return <p aria-busy="true" className="mt-2 h-16 rounded bg-sunk" />
   return (
     <p className="mt-2 flex flex-wrap items-center gap-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
@@ -35,7 +35,7 @@ interface AfterPagerProps {
 }
 
 /** The ways to the newer and the earlier page of a list. */
-export function AfterPager({ after, next = '', onAfter }: AfterPagerProps) {
+export function CursorPager({ after, next = '', onAfter }: AfterPagerProps) {
   return (
     <div className="mt-2 flex gap-2">
       {after.length > 0 && (

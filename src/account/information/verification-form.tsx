@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { accountFormKey } from '../../lib/account/form-key.ts'
-import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
+import { getAccountFormKey } from '../../lib/account/form-key.ts'
+import { isCreditCode, isForeignLicence, normalizeLicenceNumber } from '../../lib/account/licence-number.ts'
 import type { User } from '../../state/session.ts'
 import { submitVerification, type OwnVerification } from '../../sync/account/verification.ts'
-import { FormEnd, TextField } from '../form-parts.tsx'
+import { FormFooter, TextField } from '../form-parts.tsx'
 import { DocumentField } from '../picture/document-field.tsx'
-import { sentenceOf } from '../sentence-of.ts'
+import { getErrorSentence } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -21,7 +21,7 @@ const EMPTY = { companyName: '', country: 'CN', licenceNumber: '', documents: ''
 
 /** What is wrong with a number, once enough of it is there to say so. */
 function licenceFault(country: string, typed: string): string | undefined {
-  const number = tidyLicenceNumber(typed)
+  const number = normalizeLicenceNumber(typed)
   if (number === '') return undefined
   if (country !== 'CN') return number.length < 4 || isForeignLicence(number) ? undefined : '登记号只有字母、数字、点和斜线'
   if (number.length < 18) return undefined
@@ -42,7 +42,7 @@ interface VerificationFormProps {
 export function VerificationForm({ user, refused, onDone }: VerificationFormProps) {
   const countryId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { fields, change: keep, forget } = useFormDraft(accountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
+  const { fields, change: keep, forget } = useFormDraft(getAccountFormKey('verification', user.id), refused ? fieldsOf(refused) : EMPTY)
   // The button that opened the form is gone.
   useEffect(() => {
     if (refused) form.current?.querySelector('input')?.focus()
@@ -59,7 +59,7 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
   const missing = (): string => {
     if (fields.companyName.trim() === '') return '请填写企业名称'
     if (fields.licenceNumber.trim() === '') return '请填写登记号码'
-    if (isMainland && !isCreditCode(tidyLicenceNumber(fields.licenceNumber))) return '请核对 18 位统一社会信用代码'
+    if (isMainland && !isCreditCode(normalizeLicenceNumber(fields.licenceNumber))) return '请核对 18 位统一社会信用代码'
     if (documents.length === 0) return '请添加营业执照的图片'
     return code.length === 6 ? '' : '请填写 6 位验证码'
   }
@@ -75,7 +75,7 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
       form.current?.closest('section')?.focus()
       onDone()
     } catch (error) {
-      setFault(sentenceOf(error, '没有提交成功，请稍后重试'))
+      setFault(getErrorSentence(error, '没有提交成功，请稍后重试'))
     } finally {
       setBusy(false)
     }
@@ -101,7 +101,7 @@ export function VerificationForm({ user, refused, onDone }: VerificationFormProp
         setFault('')
         setCode(typed)
       }} value={code} />
-      <FormEnd busy={busy} busyLabel="正在提交…" fault={fault} label="提交审核" />
+      <FormFooter busy={busy} busyLabel="正在提交…" fault={fault} label="提交审核" />
     </form>
   )
 }

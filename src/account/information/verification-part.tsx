@@ -3,13 +3,13 @@ import { AUTHENTICATION_STATUS } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { verificationQuery, type OwnVerification } from '../../sync/account/verification.ts'
-import { Section, Waiting } from './section.tsx'
-import { dayText } from './day-text.ts'
+import { Section, LoadingOrError } from './section.tsx'
+import { formatBeijingDay } from './day-text.ts'
 import { placeName, VerificationForm } from './verification-form.tsx'
 
 function Standing({ request }: { request: OwnVerification }) {
   const { companyName, country, licenceNumber, status, reason, submittedAt, decidedAt } = request
-  const facts = [['企业名称', companyName], ['注册地', placeName(country)], ['登记号码', licenceNumber], ['提交', dayText(submittedAt)], ...(decidedAt === null ? [] : [['审核', dayText(decidedAt)]])]
+  const facts = [['企业名称', companyName], ['注册地', placeName(country)], ['登记号码', licenceNumber], ['提交', formatBeijingDay(submittedAt)], ...(decidedAt === null ? [] : [['审核', formatBeijingDay(decidedAt)]])]
   return (
     <>
       {status === AUTHENTICATION_STATUS.PASSING && <p className="mt-2">审核中。结果会出现在这里，不用重新提交。</p>}
@@ -35,7 +35,7 @@ export function VerificationPart({ user }: { user: User }) {
     setAgain(false)
     retry()
   }
-  if (value === undefined) return <Section title="企业认证"><Waiting error={error} retry={retry} /></Section>
+  if (value === undefined) return <Section title="企业认证"><LoadingOrError error={error} retry={retry} /></Section>
   const isRefused = value?.status === AUTHENTICATION_STATUS.NOT_PASSED
   return (
     <Section title="企业认证">

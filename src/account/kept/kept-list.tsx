@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ago } from '../../lib/ago.ts'
+import { formatAgo } from '../../lib/ago.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { KEPT_LABELS, TEXT_KINDS } from '../../lib/kept/kinds.ts'
+import { SYNC_KIND_LABELS, TEXT_KINDS } from '../../lib/kept/kinds.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { openSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
-import { onAnnounced } from '../../sync/device/device.ts'
-import { exchangeKept, setKeptFollows } from '../../sync/kept/exchange.ts'
-import { readKeptStatus, type KeptKindStatus, type KeptStatus } from '../../sync/kept/status.ts'
+import { onAnnouncement } from '../../sync/device/device.ts'
+import { syncAccount, setSyncEnabled } from '../../sync/kept/exchange.ts'
+import { readSyncStatus, type SyncKindStatus, type SyncStatus } from '../../sync/kept/status.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What each kind is, where its name does not say it. */
-const ABOUT: Partial<Record<KeptKindStatus['kind'], string>> = {
+const ABOUT: Partial<Record<SyncKindStatus['kind'], string>> = {
   recent: '只有用过哪些工具；填过的内容留在这台设备上',
   board: '按地区的顺序、隐藏和添加',
   quote: '金额、货币对和当时的汇率',
@@ -22,29 +22,29 @@ const ABOUT: Partial<Record<KeptKindStatus['kind'], string>> = {
   form: '你命名的表单，连同填写的内容',
 }
 
-async function setFollows(kind: KeptKindStatus['kind'], isOn: boolean): Promise<void> {
+async function setFollows(kind: SyncKindStatus['kind'], isOn: boolean): Promise<void> {
   try {
-    await setKeptFollows(kind, isOn)
-    showToast(isOn ? `${KEPT_LABELS[kind]}跟着账号走了` : `${KEPT_LABELS[kind]}不再同步，账号里的会删除，设备上的都留下`)
-    await exchangeKept()
+    await setSyncEnabled(kind, isOn)
+    showToast(isOn ? `${SYNC_KIND_LABELS[kind]}跟着账号走了` : `${SYNC_KIND_LABELS[kind]}不再同步，账号里的会删除，设备上的都留下`)
+    await syncAccount()
   } catch (error) {
     console.info('switch', error)
     showToast(error instanceof UserError ? error.message : '没有切换成，请再试一次', { type: 'fail' })
   }
 }
 
-function troubleOf({ tooLong, full }: KeptKindStatus): string {
+function troubleOf({ tooLong, full }: SyncKindStatus): string {
   return [tooLong > 0 && `${String(tooLong)} 项太长，只在这台设备上`, full > 0 && `账号已存满，${String(full)} 项只在这台设备上`].filter((part) => part !== false).join('；')
 }
 
-function Kind({ of }: { of: KeptKindStatus }) {
+function Kind({ of }: { of: SyncKindStatus }) {
   const { kind, follows, items, bytes } = of
   const trouble = troubleOf(of)
   return (
     <li className="border-b border-rule">
       <label className="flex min-h-14 items-center gap-3 py-2">
         <span className="min-w-0 flex-1">
-          <span className="block">{KEPT_LABELS[kind]}</span>
+          <span className="block">{SYNC_KIND_LABELS[kind]}</span>
           {ABOUT[kind] !== undefined && <span className="block text-sm text-soft">{ABOUT[kind]}</span>}
           {trouble !== '' && <span className="block text-sm text-signal">{trouble}</span>}
         </span>
@@ -58,7 +58,7 @@ function Kind({ of }: { of: KeptKindStatus }) {
   )
 }
 
-function Kinds({ title, about, kinds }: { title: string; about: string; kinds: readonly KeptKindStatus[] }) {
+function Kinds({ title, about, kinds }: { title: string; about: string; kinds: readonly SyncKindStatus[] }) {
   return (
     <section className="mt-6">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg">{title}</h2>
@@ -72,9 +72,9 @@ function Kinds({ title, about, kinds }: { title: string; about: string; kinds: r
   )
 }
 
-function State({ status: { waiting, syncedAt, readAt } }: { status: KeptStatus }) {
+function State({ status: { waiting, syncedAt, readAt } }: { status: SyncStatus }) {
   const { online } = useAppStatus()
-  const when = syncedAt === 0 ? '还没有同步过' : `${ago(syncedAt, readAt)}同步过`
+  const when = syncedAt === 0 ? '还没有同步过' : `${formatAgo(syncedAt, readAt)}同步过`
   return (
     <p className="mt-4 flex min-h-11 flex-wrap items-center gap-2 text-sm text-soft numerals">
       <span aria-live="polite">
@@ -86,7 +86,7 @@ function State({ status: { waiting, syncedAt, readAt } }: { status: KeptStatus }
         <button
           className="btn"
           onClick={() => {
-            exchangeKept().catch((error: unknown) => {
+            syncAccount().catch((error: unknown) => {
               console.info('not exchanged', error)
               showToast('没有连上服务器，稍后会再试', { type: 'fail' })
             })
@@ -102,11 +102,11 @@ function State({ status: { waiting, syncedAt, readAt } }: { status: KeptStatus }
 }
 
 /** Every kind of what is kept, with its count, its size and its switch. */
-export function KeptList({ account }: { account: number }) {
-  const [status, setStatus] = useState<KeptStatus>()
+export function SyncSettings({ account }: { account: number }) {
+  const [status, setStatus] = useState<SyncStatus>()
   const [failed, setFailed] = useState(false)
   const read = useCallback((): void => {
-    readKeptStatus(account)
+    readSyncStatus(account)
       .then(setStatus)
       .catch((error: unknown) => {
         console.info('status not read', error)
@@ -114,7 +114,7 @@ export function KeptList({ account }: { account: number }) {
       })
   }, [account])
   useEffect(read, [read])
-  useEffect(() => onAnnounced('kept', read), [read])
+  useEffect(() => onAnnouncement('kept', read), [read])
   if (failed) return <p className="mt-4 prose-zh">这个浏览器不允许存储，没有可以同步的内容。</p>
   if (!status) return <div className="min-h-[60rem]" />
   return (

@@ -2,18 +2,18 @@ import { useEffect, useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { findCountries } from './find-countries.ts'
-import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
+import { COMMON_COUNTRIES, type Country } from './first-countries.ts'
 
 /** What is not in the list of the first. */
-const isOther = ({ code }: Country): boolean => FIRST_COUNTRIES.every((first) => first.code !== code)
+const isOther = ({ code }: Country): boolean => COMMON_COUNTRIES.every((first) => first.code !== code)
 
 /** The countries that fit what is typed, the first ones on top where nothing is; undefined until the first answer. */
 function useFound(text: string): { found: readonly Country[] | undefined; problem: string } {
-  const [answer, setAnswer] = useState<{ found?: readonly Country[]; problem: string }>({ found: FIRST_COUNTRIES, problem: '' })
+  const [answer, setAnswer] = useState<{ found?: readonly Country[]; problem: string }>({ found: COMMON_COUNTRIES, problem: '' })
   useEffect(() => {
     const controller = new AbortController()
     findCountries(text, controller.signal).then(
-      (found) => setAnswer({ found: text === '' ? [...FIRST_COUNTRIES, ...found.filter(isOther)] : found, problem: '' }),
+      (found) => setAnswer({ found: text === '' ? [...COMMON_COUNTRIES, ...found.filter(isOther)] : found, problem: '' }),
       (error: unknown) => {
         if (!controller.signal.aborted) setAnswer({ problem: error instanceof Error ? error.message : '列表没有读出来' })
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf } from './destination.ts'
+import { toLoginDestination } from './destination.ts'
 
 test.each([
   ['/account/setting', '/account/setting'],
@@ -13,4 +13,4 @@ test.each([
   ['/account/login/phone/?redirect=/a', '/account'],
   ['/account/../account/login/phone', '/account'],
   ['/wx-auth-callback?code=1&state=2', '/account'],
-])('a login asked to lead to %j leads to %s', (wanted, path) => expect(destinationOf(wanted)).toBe(path))
+])('a login asked to lead to %j leads to %s', (wanted, path) => expect(toLoginDestination(wanted)).toBe(path))

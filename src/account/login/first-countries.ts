@@ -6,7 +6,7 @@ export interface Country {
 }
 
 /** At hand without loading anything, and first in the list. */
-export const FIRST_COUNTRIES: readonly [Country, ...Country[]] = [
+export const COMMON_COUNTRIES: readonly [Country, ...Country[]] = [
   { name: '中国大陆', code: '86' },
   { name: '中国香港', code: '852' },
   { name: '中国澳门', code: '853' },

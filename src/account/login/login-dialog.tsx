@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { ownPath } from '../../lib/own-path.ts'
+import { toSitePath } from '../../lib/own-path.ts'
 import { useLoginDialog } from '../../state/login-dialog.ts'
-import { goTo } from '../../sync/calls/ask-login.ts'
-import { giveUpLogin } from '../../sync/session/session.ts'
+import { navigateTo } from '../../sync/calls/ask-login.ts'
+import { cancelLogin } from '../../sync/session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginPanel } from './login-panel.tsx'
 
@@ -16,14 +16,14 @@ export function LoginDialog() {
   useEffect(() => {
     if (open) box.current?.querySelector('input')?.focus()
   }, [open])
-  const wanted = ownPath(redirectPath)
+  const wanted = toSitePath(redirectPath)
   return (
-    <Dialog onClose={giveUpLogin} open={open} title="登录">
+    <Dialog onClose={cancelLogin} open={open} title="登录">
       <div className="overflow-y-auto p-4" ref={box}>
         <LoginPanel
-          comeBackTo={() => wanted ?? ownPath(here()) ?? '/'}
+          comeBackTo={() => wanted ?? toSitePath(here()) ?? '/'}
           onDone={() => {
-            if (wanted !== undefined && wanted !== here()) goTo(wanted)
+            if (wanted !== undefined && wanted !== here()) navigateTo(wanted)
           }}
           withChoice={modeType === 'choose'}
         />

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherWays)
+const OtherWays = lazyPart(async () => (await import('./other-ways.tsx')).OtherLoginMethods)
 
 interface LoginPanelProps {
   /** The own path to come back to from WeChat. */

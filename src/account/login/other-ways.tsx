@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isInWechat } from '../../lib/in-wechat.ts'
-import { hasDialogs } from '../../sync/calls/ask-login.ts'
+import { canShowDialogs } from '../../sync/calls/ask-login.ts'
 import { readLoginWays } from '../../sync/session/login.ts'
 import { beginWechatLogin, type WechatFlow } from '../../sync/session/wechat-login.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,11 +25,11 @@ function useWays(): Ways | undefined {
 /** How WeChat can be used on this device: inside its own browser, or by a code that the phone scans off a larger screen. */
 function flowOf({ wechat }: Ways): WechatFlow | undefined {
   if (isInWechat(navigator.userAgent)) return wechat.inApp ? 2 : undefined
-  return wechat.qr && hasDialogs() ? 1 : undefined
+  return wechat.qr && canShowDialogs() ? 1 : undefined
 }
 
 /** What else there is than the phone: the way by WeChat, where the site and the device have it; or that the site lets nobody sign in. */
-export function OtherWays({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
+export function OtherLoginMethods({ comeBackTo }: { comeBackTo: () => string | Promise<string> }) {
   const ways = useWays()
   const flow = ways && flowOf(ways)
   const [problem, setProblem] = useState('')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useSession } from '../../state/session.ts'
 import { LoginPanel } from './login-panel.tsx'
 
-const leave = async (): Promise<void> => (await import('./destination.ts')).leaveLogin()
-const destination = async (): Promise<string> => (await import('./destination.ts')).destinationOfPage()
+const leave = async (): Promise<void> => (await import('./destination.ts')).leaveLoginPage()
+const destination = async (): Promise<string> => (await import('./destination.ts')).getLoginDestination()
 
 /** /account/login/phone: the login on a device without room for a dialog. */
 export default function LoginPage() {

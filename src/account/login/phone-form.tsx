@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
-import { showPhone } from '../../lib/account/typed-phone.ts'
+import { formatPhone } from '../../lib/account/typed-phone.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import type { LoginPurpose, WechatBinding } from '../../sync/session/login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -102,7 +102,7 @@ function CodeField({ login, id, onSend }: FieldProps & { onSend: () => void }) {
       </div>
       <Problem id={`${id}-problem`} text={text} />
       <p className="mt-1 min-h-[1lh] text-sm text-soft" role="status">
-        {sentTo !== '' && sentTo === phone.number && `验证码已发到 ${showPhone(sentTo, codes)}，5 分钟内有效`}
+        {sentTo !== '' && sentTo === phone.number && `验证码已发到 ${formatPhone(sentTo, codes)}，5 分钟内有效`}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { FIRST_COUNTRIES } from './first-countries.ts'
+import { COMMON_COUNTRIES } from './first-countries.ts'
 
-const FIRST_CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
+const FIRST_CODES = new Set(COMMON_COUNTRIES.map(({ code }) => code))
 
 const loadCodes = async (): Promise<ReadonlySet<string>> => {
   const { findCountries } = await import('./find-countries.ts')

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CODE_DIGITS } from '../../lib/account/user-info.ts'
-import { readTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
+import { parseTypedPhone, type TypedPhone } from '../../lib/account/typed-phone.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
-import { followPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
+import { watchPhoneCode, usePhoneCode } from '../../state/phone-code.ts'
 import type { LoginPurpose, WechatBinding } from '../../sync/session/login.ts'
-import { FIRST_COUNTRIES, type Country } from './first-countries.ts'
+import { COMMON_COUNTRIES, type Country } from './first-countries.ts'
 import { useCallingCodes } from './use-calling-codes.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -21,7 +21,7 @@ interface Draft {
   country: Country
 }
 
-const [MAINLAND] = FIRST_COUNTRIES
+const [MAINLAND] = COMMON_COUNTRIES
 const EMPTY: Draft = { typed: undefined, country: MAINLAND }
 let draft = EMPTY
 
@@ -73,11 +73,11 @@ export function usePhoneLogin(purpose: LoginPurpose, binding: WechatBinding | un
   // Also what an earlier page had sent.
   const sentTo = codeUntil > 0 ? lastPhoneCode : ''
   const codes = useCallingCodes(typed)
-  const phone = readTypedPhone(typed, country.code, codes)
+  const phone = parseTypedPhone(typed, country.code, codes)
   const left = useSecondsLeft(phone.number)
   const setDraft = (next: Draft): void => show((draft = next))
 
-  useEffect(followPhoneCode, [])
+  useEffect(watchPhoneCode, [])
   const next = left > 0 ? '' : phone.number
   useEffect(() => {
     if (next === '') return

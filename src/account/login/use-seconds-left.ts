@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { secondsLeft, usePhoneCode } from '../../state/phone-code.ts'
+import { secondsUntilNextCode, usePhoneCode } from '../../state/phone-code.ts'
 
 /** Seconds until a number may be sent the next code, counting down. */
 export function useSecondsLeft(number: string): number {
   const sent = usePhoneCode()
   const [now, setNow] = useState(0)
-  const left = secondsLeft(sent, number, now)
+  const left = secondsUntilNextCode(sent, number, now)
   const waits = sent.lastPhoneCode === number && left > 0
   useEffect(() => {
     if (!waits) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MIDDLE, MOST_ZOOM, pulled, squareOf, withinPicture, type Crop } from './crop.ts'
+import { CENTERED_CROP, MAX_ZOOM, dragCrop, getCropSquare, clampCrop, type Crop } from './crop.ts'
 
 /** Pixels that an arrow key pulls. */
 const STEP = 12
@@ -20,12 +20,12 @@ function Frame({ picture, crop, onCrop }: FrameProps) {
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context) return
-    const { left, top, side } = squareOf(picture, crop)
+    const { left, top, side } = getCropSquare(picture, crop)
     context.imageSmoothingQuality = 'high'
     context.clearRect(0, 0, element.width, element.height)
     context.drawImage(picture, left, top, side, side, 0, 0, element.width, element.height)
   }, [picture, crop])
-  const pull = (dx: number, dy: number): void => onCrop(pulled(picture, crop, canvas.current?.clientWidth ?? 1, dx, dy))
+  const pull = (dx: number, dy: number): void => onCrop(dragCrop(picture, crop, canvas.current?.clientWidth ?? 1, dx, dy))
   return (
     <button
       aria-label="拖动图片，选出方形的部分；也可以用方向键移动"
@@ -63,14 +63,14 @@ interface CropDialogProps {
 
 /** Lets the visitor choose which square of a picture is taken. */
 export function CropDialog({ picture, title, onTake, onClose }: CropDialogProps) {
-  const [crop, setCrop] = useState(MIDDLE)
+  const [crop, setCrop] = useState(CENTERED_CROP)
   return (
     <Dialog onClose={onClose} open title={title}>
       <div className="space-y-3 overflow-y-auto p-4">
         <Frame crop={crop} onCrop={setCrop} picture={picture} />
         <label className="flex items-center gap-3 text-sm">
           <span className="shrink-0">放大</span>
-          <input className="h-11 min-w-0 flex-1 accent-sea" max={MOST_ZOOM} min={1} onChange={(event) => setCrop(withinPicture(picture, { ...crop, zoom: Number(event.target.value) }))} step={0.01} type="range" value={crop.zoom} />
+          <input className="h-11 min-w-0 flex-1 accent-sea" max={MAX_ZOOM} min={1} onChange={(event) => setCrop(clampCrop(picture, { ...crop, zoom: Number(event.target.value) }))} step={0.01} type="range" value={crop.zoom} />
         </label>
         <div className="flex justify-end gap-2">
           <button className="btn" onClick={onClose} type="button">

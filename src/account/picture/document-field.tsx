@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { LARGEST_DOCUMENTS } from '../../lib/account/images.ts'
+import { MAX_DOCUMENTS } from '../../lib/account/images.ts'
 import { useSession } from '../../state/session.ts'
 import { uploadImage } from '../../sync/account/profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DocumentImage } from './document-image.tsx'
-import { drawDocument } from './draw-picture.ts'
+import { resizeDocument } from './draw-picture.ts'
 
 interface DocumentFieldProps {
   label: string
@@ -29,9 +29,9 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
     setFault('')
     let hashes = value
     try {
-      for (const file of files.slice(0, LARGEST_DOCUMENTS - value.length)) {
+      for (const file of files.slice(0, MAX_DOCUMENTS - value.length)) {
         setSent(0)
-        const { hash } = await uploadImage(await drawDocument(file), 'document', { account: account?.id, signal: controller.signal, onSent: setSent })
+        const { hash } = await uploadImage(await resizeDocument(file), 'document', { account: account?.id, signal: controller.signal, onSent: setSent })
         hashes = [...new Set([...hashes, hash])]
         onChange(hashes)
       }
@@ -53,7 +53,7 @@ export function DocumentField({ label, hint, value, onChange }: DocumentFieldPro
             </button>
           </li>
         ))}
-        {value.length < LARGEST_DOCUMENTS && (
+        {value.length < MAX_DOCUMENTS && (
           <li>
             <button className="btn size-28 flex-col border-edge text-sm numerals" disabled={sending !== undefined} onClick={() => input.current?.click()} type="button">
               <Icon className="size-5 text-soft" name="image" />

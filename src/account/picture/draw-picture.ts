@@ -1,5 +1,5 @@
 import { UserError } from '../../lib/user-error.ts'
-import { squareOf, type Crop } from './crop.ts'
+import { getCropSquare, type Crop } from './crop.ts'
 
 /** Bytes of the largest file that is opened here; what is sent is much smaller. */
 const LARGEST_FILE = 30 * 1024 * 1024
@@ -9,10 +9,10 @@ const DOCUMENT_SIDE = 2000
 const QUALITY = 0.88
 
 /** Pixels; the server refuses a shorter side (server/files/encode-image.ts). */
-const SHORTEST_SIDE = 48
+const MIN_SIDE_LENGTH = 48
 
 /** Opens a chosen file as a picture, upright. @throws UserError for what the browser cannot draw. */
-export async function openPicture(file: Blob): Promise<ImageBitmap> {
+export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST_FILE) throw new UserError('图片太大，请选 30 MB 以内的')
   // A drawing has no size of its own, and the server refuses it.
   if (file.type === 'image/svg+xml') throw new UserError('只能上传 JPEG、PNG、WebP、GIF 或 AVIF 图片')
@@ -40,22 +40,22 @@ async function written(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The chosen square, at most 720 pixels wide. */
-export async function drawSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
-  const { left, top, side } = squareOf(picture, crop)
+export async function cropToSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const { left, top, side } = getCropSquare(picture, crop)
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(SHORTEST_SIDE, Math.min(PICTURE_SIDE, Math.round(side)))
+  canvas.width = canvas.height = Math.max(MIN_SIDE_LENGTH, Math.min(PICTURE_SIDE, Math.round(side)))
   contextOf(canvas).drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
   return written(canvas)
 }
 
 /** A whole page of a document, its longer side at most 2,000 pixels. @throws UserError for what the browser cannot draw, and what is too small to be kept. */
-export async function drawDocument(file: Blob): Promise<Blob> {
-  const picture = await openPicture(file)
+export async function resizeDocument(file: Blob): Promise<Blob> {
+  const picture = await decodePicture(file)
   const scale = Math.min(1, DOCUMENT_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  if (Math.min(canvas.width, canvas.height) < SHORTEST_SIDE) throw new UserError(scale < 1 ? '图片太窄，长边不要超过短边的 40 倍' : `图片太小，边长至少 ${String(SHORTEST_SIDE)} 像素`)
+  if (Math.min(canvas.width, canvas.height) < MIN_SIDE_LENGTH) throw new UserError(scale < 1 ? '图片太窄，长边不要超过短边的 40 倍' : `图片太小，边长至少 ${String(MIN_SIDE_LENGTH)} 像素`)
   contextOf(canvas).drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   return written(canvas)

@@ -5,7 +5,7 @@ import { uploadImage } from '../../sync/account/profile.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../avatar.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { drawSquare, openPicture } from './draw-picture.ts'
+import { cropToSquare, decodePicture } from './draw-picture.ts'
 
 interface PictureFieldProps {
   label: string
@@ -36,7 +36,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
       setFault(sentenceOf(error))
     }
   }
-  const choose = (file: File | undefined) => attempt(async () => file && setPicture(await openPicture(file)))
+  const choose = (file: File | undefined) => attempt(async () => file && setPicture(await decodePicture(file)))
   const close = (): void => {
     picture?.close()
     setPicture(undefined)
@@ -85,7 +85,7 @@ export function PictureField({ label, purpose, name, value, onChange }: PictureF
           onTake={(crop) =>
             void attempt(async () => {
               const controller = new AbortController()
-              const square = await drawSquare(picture, crop)
+              const square = await cropToSquare(picture, crop)
               close()
               setSent(0)
               setSending(controller)

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../state/session.ts'
 import { announce } from '../../sync/device/device.ts'
-import { ReceivedList, Unseen } from './parts.tsx'
+import { ReceivedReplies, UnseenReplyCount } from './parts.tsx'
 
 const NEW = { id: 9, handle: 'second', post: '怎样选港口', summary: '看船期。', publishedAt: '2026-11-23T02:00:00.000Z', isNew: true, author: { id: 8, name: '乙' } }
 const OLD = { ...NEW, id: 5, handle: 'first', summary: '', publishedAt: '2026-11-22T02:00:00.000Z', isNew: false }
@@ -49,7 +49,7 @@ async function draw(Part: ComponentType): Promise<HTMLElement> {
   })
   return box
 }
-const list = () => draw(() => <ReceivedList account={account} />)
+const list = () => draw(() => <ReceivedReplies account={account} />)
 const seen = () => calls.filter((call) => call.includes('/seen'))
 
 test('replies lead to their place, what is new is said, and is seen once it is shown', async () => {
@@ -94,7 +94,7 @@ test('what cannot be read is said, and read again at a press', async () => {
 })
 
 test('the entry says how many are new, follows what is seen meanwhile, and says nothing of none', async () => {
-  const box = await draw(Unseen)
+  const box = await draw(UnseenReplyCount)
   const said: (string | null)[] = []
   const observer = new MutationObserver(() => said.push(box.textContent))
   observer.observe(box, { childList: true, characterData: true, subtree: true })

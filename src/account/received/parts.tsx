@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { MOST_UNSEEN } from '../../lib/content/replies.ts'
+import { MAX_UNSEEN } from '../../lib/content/replies.ts'
 import { contentPath } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
-import { markSeen, receivedQuery, unseenQuery, type ReceivedReply } from '../../sync/publishing/received.ts'
+import { markRepliesSeen, receivedRepliesQuery, unseenRepliesQuery, type ReceivedReply } from '../../sync/publishing/received.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { timeText } from '../information/day-text.ts'
-import { AfterPager, Waiting } from '../information/section.tsx'
+import { formatBeijingDayTime } from '../information/day-text.ts'
+import { CursorPager, LoadingOrError } from '../information/section.tsx'
 
 /** How many replies the account has not seen, in a few words; nothing where there are none. */
-export function Unseen() {
+export function UnseenReplyCount() {
   const { account } = useSession()
-  const { value = 0, busy } = useRead(account && unseenQuery(account.id))
+  const { value = 0, busy } = useRead(account && unseenRepliesQuery(account.id))
   // What was read before the list was opened is not true any more.
   if (busy || value === 0) return null
-  return <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">{value === MOST_UNSEEN ? `${String(MOST_UNSEEN - 1)}+` : value} 条新的</span>
+  return <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 py-0.5 text-xs text-sea-deep numerals">{value === MAX_UNSEEN ? `${String(MAX_UNSEEN - 1)}+` : value} 条新的</span>
 }
 
 function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: { reply: ReceivedReply }) {
@@ -26,7 +26,7 @@ function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: {
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
         {isNew && <span className="text-signal">新</span>}
         {author && <span>{author.name}</span>}
-        <span>{timeText(publishedAt)}</span>
+        <span>{formatBeijingDayTime(publishedAt)}</span>
         <span className="min-w-0 truncate">{post}</span>
       </p>
     </li>
@@ -34,25 +34,25 @@ function Row({ reply: { handle, post, summary, author, publishedAt, isNew } }: {
 }
 
 /** What others wrote under the account's posts, the newest first. What is shown is seen. */
-export function ReceivedList({ account }: { account: number }) {
+export function ReceivedReplies({ account }: { account: number }) {
   const [after, setAfter] = useState<string[]>([])
-  const { value, error, retry } = useRead(receivedQuery(account, after.at(-1) ?? ''))
+  const { value, error, retry } = useRead(receivedRepliesQuery(account, after.at(-1) ?? ''))
   const newest = value?.list.find(({ isNew }) => isNew)?.publishedAt
   useEffect(() => {
     // Where it cannot be noted they are new the next time too.
-    if (newest !== undefined) markSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
+    if (newest !== undefined) markRepliesSeen(newest).catch((why: unknown) => console.info('replies not noted as seen', why))
   }, [newest])
   if (!value && !error) return <p aria-busy="true" className="mt-4 text-soft">正在读取…</p>
   return (
     <div data-result>
-      {error && <Waiting error={error} retry={retry} />}
+      {error && <LoadingOrError error={error} retry={retry} />}
       {value?.list.length === 0 && <p className="mt-6 prose-zh text-soft">还没有人回复你的帖子。</p>}
       <ul className="mt-2 divide-y divide-rule border-b border-rule empty:hidden">
         {value?.list.map((reply) => (
           <Row key={reply.id} reply={reply} />
         ))}
       </ul>
-      <AfterPager after={after} next={value?.next} onAfter={setAfter} />
+      <CursorPager after={after} next={value?.next} onAfter={setAfter} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { replyBeginning } from '../../lib/content/replies.ts'
+import { getReplyExcerpt } from '../../lib/content/replies.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
-import { deleteOwn, dropChange, takeBack } from '../../sync/publishing/own-contents.ts'
+import { deleteOwnContent, discardChange, withdrawContent } from '../../sync/publishing/own-contents.ts'
 import type { OwnReply } from '../../sync/publishing/replies.ts'
-import { statusName } from '../contents/status-name.ts'
-import { timeText } from '../information/day-text.ts'
+import { getStatusName } from '../contents/status-name.ts'
+import { formatBeijingDayTime } from '../information/day-text.ts'
 import { RowActions, type RowAction } from '../row-actions.tsx'
 import { isRefused } from './is-refused.ts'
 
@@ -26,11 +26,11 @@ const isIn = (inField: string, { key }: OwnReply): boolean => inField !== '' && 
 
 function actionsOf(reply: OwnReply, { account, inField, typed, onEdit, onLeave }: OwnRepliesProps): RowAction[] {
   const { id, isChange, status } = reply
-  if (status === CONTENT_STATUS.PENDING_REVIEW) return [{ label: '撤回', run: () => takeBack(id) }]
+  if (status === CONTENT_STATUS.PENDING_REVIEW) return [{ label: '撤回', run: () => withdrawContent(id) }]
   const isHere = isIn(inField, reply)
   const leave = async (): Promise<void> => onLeave()
   const remove = async (): Promise<void> => {
-    await (isChange ? dropChange(account, reply) : deleteOwn(account, reply))
+    await (isChange ? discardChange(account, reply) : deleteOwnContent(account, reply))
     if (isHere) onLeave()
   }
   return [
@@ -54,11 +54,11 @@ export function OwnReplies(props: OwnRepliesProps) {
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
                 <span className="text-signal">
                   {isChange && '公开的有一份新稿，'}
-                  {status === CONTENT_STATUS.PENDING_REVIEW ? '审核中' : statusName(status)}
+                  {status === CONTENT_STATUS.PENDING_REVIEW ? '审核中' : getStatusName(status)}
                   {isHere && '，正在框里改'}
                 </span>
-                <time dateTime={updatedAt}>{timeText(updatedAt)}</time>
-                <RowActions actions={actionsOf(reply, props)} title={replyBeginning(markdown)} />
+                <time dateTime={updatedAt}>{formatBeijingDayTime(updatedAt)}</time>
+                <RowActions actions={actionsOf(reply, props)} title={getReplyExcerpt(markdown)} />
               </div>
               {isRefused(reply) && reason !== '' && <p className="text-sm text-signal">原因：{reason}</p>}
               {!isHere && <p className="prose-zh break-words whitespace-pre-wrap">{markdown}</p>}

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { beginSession, endSession } from '../../state/session.ts'
-import { LOGIN_PAGE, navigateBy } from '../../sync/calls/ask-login.ts'
-import { dropAccountForms, flushDrafts, readDraft } from '../../sync/drafts/drafts.ts'
-import { typeAgain } from '../../ui/type-again.ts'
+import { LOGIN_PAGE, setNavigate } from '../../sync/calls/ask-login.ts'
+import { deleteAccountFormDrafts, flushDrafts, readDraft } from '../../sync/drafts/drafts.ts'
+import { replayInput } from '../../ui/type-again.ts'
 import { ReplyPart } from './reply-part.tsx'
 
 let root: Root | undefined
@@ -69,7 +69,7 @@ async function show(): Promise<void> {
 
 const button = () => box.querySelector<HTMLButtonElement>('button[type="submit"]')
 const press = (): Promise<void> => act(async () => button()?.click())
-const write = (words: string): Promise<void> => act(async () => typeAgain(text(), words, ''))
+const write = (words: string): Promise<void> => act(async () => replayInput(text(), words, ''))
 const saves = () => sent.filter(({ path }) => path === '/mapi/publish/save').map(({ body }) => body)
 const said = () => box.querySelector('[role="alert"]')?.textContent ?? ''
 
@@ -134,7 +134,7 @@ test.each([['', '请写正文'], ['字'.repeat(2001), '正文不能超过 2000 �
 
 test('who is not signed in may write, and is asked for the login when it is handed in', async () => {
   const asked: string[] = []
-  navigateBy((href) => void asked.push(href))
+  setNavigate((href) => void asked.push(href))
   // A device that signs in on a page.
   vi.stubGlobal('innerWidth', 400)
   endSession()
@@ -160,7 +160,7 @@ test('what is written before the login goes on after it, as the account\'s, and 
   await write('看交货地和船期。')
   await vi.waitFor(async () => expect(await readDraft('account-reply_a-post.7')).toContain('船期'))
   await act(async () => {
-    await dropAccountForms()
+    await deleteAccountFormDrafts()
     endSession()
   })
   await vi.waitFor(() => expect(text().value).toBe(''))

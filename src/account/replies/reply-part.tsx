@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { LONGEST_REPLY } from '../../lib/content/submission.ts'
+import { MAX_REPLY_LENGTH } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
 import { ownRepliesQuery, type OwnReply } from '../../sync/publishing/replies.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
-import { FormEnd, TextField } from '../form-parts.tsx'
+import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
+import { FormFooter, TextField } from '../form-parts.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { isRefused } from './is-refused.ts'
 import { OwnReplies } from './own-replies.tsx'
@@ -20,7 +20,7 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   const isHydrated = useHydrated()
   const { fields, write, send, edit, forget, fault, busy } = useReply(account, post)
   const box = useRef<HTMLFormElement>(null)
-  useTypedEarly(box)
+  useInputBeforeHydration(box)
   const { value: own = [] } = useRead(account === undefined ? undefined : ownRepliesQuery(account, post))
   const [isOpen, setOpen] = useState(false)
   const hasOwn = own.length > 0
@@ -39,14 +39,14 @@ function ReplyForm({ account, post }: { account: number | undefined; post: strin
   return (
     <>
       <form className="mt-4 max-w-xl space-y-2" noValidate onSubmit={onSubmit} ref={box}>
-        <TextField hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。" label="写回复" most={LONGEST_REPLY} onChange={write} rows={4} value={fields.markdown} />
-        <FormEnd busy={busy} busyLabel="正在提交…" disabled={!isHydrated} fault={fault} label="提交回复">
+        <TextField hint="支持 Markdown。不登录也能先写，提交时再登录；编辑看过后公开。" label="写回复" most={MAX_REPLY_LENGTH} onChange={write} rows={4} value={fields.markdown} />
+        <FormFooter busy={busy} busyLabel="正在提交…" disabled={!isHydrated} fault={fault} label="提交回复">
           {hasOwn && (
             <button aria-expanded={isOpen} className={`btn ${own.some(isRefused) ? 'text-signal' : ''}`} onClick={() => setOpen(!isOpen)} type="button">
               {waitingText(own)}
             </button>
           )}
-        </FormEnd>
+        </FormFooter>
       </form>
       {account !== undefined && hasOwn && isOpen && <OwnReplies account={account} busy={busy} inField={fields.key} onEdit={onEdit} onLeave={forget} replies={own} typed={fields.markdown} />}
     </>

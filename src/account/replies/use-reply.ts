@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { accountFormKey } from '../../lib/account/form-key.ts'
+import { getAccountFormKey } from '../../lib/account/form-key.ts'
 import { lengthFault } from '../../lib/content/submission.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { askLogin } from '../../sync/calls/ask-login.ts'
+import { requestLogin } from '../../sync/calls/ask-login.ts'
 import { sendReply, type OwnReply, type ReplyDraft } from '../../sync/publishing/replies.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
@@ -21,7 +21,7 @@ function join(own: Partial<Fields>, before: Partial<Fields>): Partial<Fields> {
 export function useReply(account: number | undefined, post: string) {
   const { status } = useSession()
   const before = `reply-${post}`
-  const { fields, change, forget } = useFormDraft<Fields>(account === undefined ? before : accountFormKey(`reply_${post}`, account), EMPTY, account === undefined ? {} : { key: before, join })
+  const { fields, change, forget } = useFormDraft<Fields>(account === undefined ? before : getAccountFormKey(`reply_${post}`, account), EMPTY, account === undefined ? {} : { key: before, join })
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   // Of two presses at once the second one would send another.
@@ -34,7 +34,7 @@ export function useReply(account: number | undefined, post: string) {
     const { markdown } = fields
     const wrong = lengthFault('reply', markdown)
     if (wrong !== undefined) return setFault(wrong)
-    if (status === 'out') return askLogin(location.pathname + location.search)
+    if (status === 'out') return requestLogin(location.pathname + location.search)
     isSending.current = true
     isTypedOn.current = false
     setBusy(true)

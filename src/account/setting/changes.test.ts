@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { diffFields } from './changes.ts'
 
 const SAVED = { name: '小港', area: '深圳' }
 
@@ -8,4 +8,4 @@ test.each([
   ['blanks around', { name: ' 小港 ', area: '深圳' }, { set: {}, clear: [] }],
   ['one written', { name: '大港', area: '深圳' }, { set: { name: '大港' }, clear: [] }],
   ['one emptied', { name: '小港', area: '  ' }, { set: {}, clear: ['area'] }],
-])('%s', (_name, typed, changes) => expect(changesOf(SAVED, typed)).toEqual(changes))
+])('%s', (_name, typed, changes) => expect(diffFields(SAVED, typed)).toEqual(changes))

@@ -1,12 +1,12 @@
 import { maskPhone } from '../../lib/account/mask-phone.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { User } from '../../state/session.ts'
-import { LoadGate } from '../load-gate.tsx'
-import { FIRST_COUNTRIES } from '../login/first-countries.ts'
+import { AccountGate } from '../load-gate.tsx'
+import { COMMON_COUNTRIES } from '../login/first-countries.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { roleName } from './role-name.ts'
+import { getRoleName } from './role-name.ts'
 
-const CODES = new Set(FIRST_COUNTRIES.map(({ code }) => code))
+const CODES = new Set(COMMON_COUNTRIES.map(({ code }) => code))
 
 function Facts({ user }: { user: User }) {
   return (
@@ -22,7 +22,7 @@ function Facts({ user }: { user: User }) {
         {user.roles.length > 0 && (
           <>
             <dt className="text-soft">身份</dt>
-            <dd>{user.roles.map(roleName).join('、')}</dd>
+            <dd>{user.roles.map(getRoleName).join('、')}</dd>
           </>
         )}
       </dl>
@@ -50,7 +50,7 @@ export default function SettingPage() {
   return (
     <>
       <h1 className="mt-2 text-xl">资料设置</h1>
-      <LoadGate signedOut="登录后可以修改头像、昵称和简介。">
+      <AccountGate signedOut="登录后可以修改头像、昵称和简介。">
         {(user) => (
           <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,36rem)_18rem] lg:items-start lg:gap-6">
             <div className="sheet p-4" key={user.id}>
@@ -59,7 +59,7 @@ export default function SettingPage() {
             <Facts user={user} />
           </div>
         )}
-      </LoadGate>
+      </AccountGate>
     </>
   )
 }

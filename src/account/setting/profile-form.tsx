@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent } from 'react'
-import { accountFormKey } from '../../lib/account/form-key.ts'
+import { getAccountFormKey } from '../../lib/account/form-key.ts'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, GENDER } from '../../lib/account/statuses.ts'
 import type { User } from '../../state/session.ts'
 import { saveCompany, savePerson } from '../../sync/account/profile.ts'
-import { FormEnd, TextField } from '../form-parts.tsx'
+import { FormFooter, TextField } from '../form-parts.tsx'
 import { PictureField } from '../picture/picture-field.tsx'
-import { sentenceOf } from '../sentence-of.ts'
+import { getErrorSentence } from '../sentence-of.ts'
 import { useFormDraft } from '../use-form-draft.ts'
-import { changesOf } from './changes.ts'
+import { diffFields } from './changes.ts'
 
 /** Whether the account is a verified company's. */
 export function isCompany({ authenticationType, authenticationStatus }: User): boolean {
@@ -54,7 +54,7 @@ function useSending(send: () => Promise<void>, forget: () => void) {
       await send()
       forget()
     } catch (error) {
-      setFault(sentenceOf(error, '没有保存成功，请稍后重试'))
+      setFault(getErrorSentence(error, '没有保存成功，请稍后重试'))
     } finally {
       setBusy(false)
     }
@@ -64,9 +64,9 @@ function useSending(send: () => Promise<void>, forget: () => void) {
 
 function PersonForm({ user }: { user: User }) {
   const saved = { picture: user.picture, nickName: user.nickName, gender: user.gender === null ? '' : String(user.gender), description: user.description, area: user.area }
-  const { fields, change, forget, isChanged } = useFormDraft(accountFormKey('profile', user.id), saved)
+  const { fields, change, forget, isChanged } = useFormDraft(getAccountFormKey('profile', user.id), saved)
   const send = async (): Promise<void> => {
-    const { set, clear } = changesOf(saved, fields)
+    const { set, clear } = diffFields(saved, fields)
     const { gender, ...texts } = set
     await savePerson({ ...texts, ...(gender !== undefined && { gender: gender === '0' ? GENDER.WOMAN : GENDER.MAN }), clear })
   }
@@ -77,22 +77,22 @@ function PersonForm({ user }: { user: User }) {
       <TextField autoComplete="nickname" label="昵称" most={20} onChange={(nickName) => change({ nickName })} value={fields.nickName} />
       <GenderField onChange={(gender) => change({ gender })} value={fields.gender} />
       <CommonFields change={change} fields={fields} />
-      <FormEnd busy={busy} busyLabel="正在保存…" disabled={!isChanged} fault={fault} label="保存">
+      <FormFooter busy={busy} busyLabel="正在保存…" disabled={!isChanged} fault={fault} label="保存">
         {isChanged && !busy && (
           <button className="btn" onClick={forget} type="button">
             撤销修改
           </button>
         )}
-      </FormEnd>
+      </FormFooter>
     </form>
   )
 }
 
 function CompanyForm({ user }: { user: User }) {
   const saved = { companyLogo: user.companyLogo, companyAbbreviation: user.companyAbbreviation, companyWebsite: user.companyWebsite, description: user.description, area: user.area }
-  const { fields, change, forget, isChanged } = useFormDraft(accountFormKey('company', user.id), saved)
+  const { fields, change, forget, isChanged } = useFormDraft(getAccountFormKey('company', user.id), saved)
   const { busy, fault, submit } = useSending(async () => {
-    const { set, clear } = changesOf(saved, fields)
+    const { set, clear } = diffFields(saved, fields)
     await saveCompany({ ...set, clear })
   }, forget)
   return (
@@ -101,13 +101,13 @@ function CompanyForm({ user }: { user: User }) {
       <TextField autoComplete="organization" hint={`全称：${user.accountName}`} label="企业简称" most={20} onChange={(companyAbbreviation) => change({ companyAbbreviation })} value={fields.companyAbbreviation} />
       <TextField autoComplete="url" inputMode="url" label="企业网站" most={200} onChange={(companyWebsite) => change({ companyWebsite })} placeholder="https://" value={fields.companyWebsite} />
       <CommonFields change={change} fields={fields} />
-      <FormEnd busy={busy} busyLabel="正在保存…" disabled={!isChanged} fault={fault} label="保存">
+      <FormFooter busy={busy} busyLabel="正在保存…" disabled={!isChanged} fault={fault} label="保存">
         {isChanged && !busy && (
           <button className="btn" onClick={forget} type="button">
             撤销修改
           </button>
         )}
-      </FormEnd>
+      </FormFooter>
     </form>
   )
 }

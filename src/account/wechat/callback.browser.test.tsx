@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../state/session.ts'
-import { navigateBy } from '../../sync/calls/ask-login.ts'
+import { setNavigate } from '../../sync/calls/ask-login.ts'
 import { WechatCallback } from './callback.tsx'
 
 const STATE = 'a'.repeat(64)
@@ -22,7 +22,7 @@ const accept = async () => Response.json({ code: 0, errorCode: 0, message: '', d
 beforeEach(() => {
   went = []
   sessionStorage.setItem(KEY, JSON.stringify({ state: STATE, redirectPath: '/tools-len#v=5' }))
-  navigateBy((href) => void went.push(href))
+  setNavigate((href) => void went.push(href))
   endSession()
   vi.stubGlobal('fetch', (url: string) => (url.startsWith('/mapi/wx/') && answer ? answer() : lose()))
 })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../state/session.ts'
-import { goTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
+import { navigateTo, LOGIN_PAGE } from '../../sync/calls/ask-login.ts'
 import type { WechatOutcome } from '../../sync/session/wechat-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { destinationOf } from '../login/destination.ts'
+import { toLoginDestination } from '../login/destination.ts'
 import { PhoneForm } from '../login/phone-form.tsx'
 
 /** What cannot be loaded has not been tried. */
@@ -25,7 +25,7 @@ function finishOnce(isNew = location.search !== ''): Promise<WechatOutcome> {
   return finishing
 }
 
-const leave = (path: string): void => goTo(destinationOf(path), true)
+const leave = (path: string): void => navigateTo(toLoginDestination(path), true)
 const loginPage = (path: string): string => (path === '' ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(path)}`)
 
 function Failed({ outcome: { message, mayRepeat, redirectPath }, onRepeat }: { outcome: WechatOutcome & { end: 'failed' }; onRepeat: () => void }) {

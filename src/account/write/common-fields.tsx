@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { FACT_FIELDS, listOf, type FormTexts } from '../../lib/content/fact-fields.ts'
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
+import { FACT_FIELDS, splitList, type FormTexts } from '../../lib/content/fact-fields.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from '../../lib/content/submission.ts'
 import { tagsQuery } from '../../sync/publishing/own-contents.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { TextField } from '../form-parts.tsx'
@@ -19,7 +19,7 @@ export interface FieldsProps {
 /** The category as buttons: there are few, and all are seen at once. */
 function Category({ type, texts, faults, change }: FieldsProps) {
   const id = useId()
-  const { categories } = KINDS[type]
+  const { categories } = CONTENT_KINDS[type]
   if (categories.length === 0) return null
   return (
     <div data-field="category" tabIndex={-1}>
@@ -42,7 +42,7 @@ function Category({ type, texts, faults, change }: FieldsProps) {
 
 function Tags({ texts, faults, change }: FieldsProps) {
   const { value, error } = useRead(tagsQuery())
-  const chosen = listOf(texts.tags ?? '')
+  const chosen = splitList(texts.tags ?? '')
   const known = value?.list ?? []
   const shown = [...known, ...chosen.filter((handle) => !known.some((tag) => tag.handle === handle)).map((handle) => ({ handle, label: handle }))]
   const turn = (handle: string): void => change({ tags: (chosen.includes(handle) ? chosen.filter((one) => one !== handle) : [...chosen, handle]).join('、') })
@@ -50,12 +50,12 @@ function Tags({ texts, faults, change }: FieldsProps) {
     <details className="group" data-field="tags" tabIndex={-1}>
       <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
         标签（可不填）
-        <span className="font-normal text-soft">{chosen.length === 0 ? '展开选择' : `选了 ${String(chosen.length)} 个，最多 ${String(MOST_TAGS)} 个`}</span>
+        <span className="font-normal text-soft">{chosen.length === 0 ? '展开选择' : `选了 ${String(chosen.length)} 个，最多 ${String(MAX_TAGS)} 个`}</span>
       </summary>
       {shown.length === 0 && <p className="text-sm text-soft">{error ? '标签要联网才能选。' : value ? '还没有可选的标签。' : '正在读取标签…'}</p>}
       <div aria-label="标签" className="flex flex-wrap gap-1.5 pb-1" role="group">
         {shown.map(({ handle, label }) => (
-          <button aria-pressed={chosen.includes(handle)} className="chip" disabled={!chosen.includes(handle) && chosen.length >= MOST_TAGS} key={handle} onClick={() => turn(handle)} type="button">
+          <button aria-pressed={chosen.includes(handle)} className="chip" disabled={!chosen.includes(handle) && chosen.length >= MAX_TAGS} key={handle} onClick={() => turn(handle)} type="button">
             {label}
           </button>
         ))}
@@ -84,14 +84,14 @@ function Source({ texts, faults, change }: FieldsProps) {
 /** What every content with a page has: its title and what it is in one paragraph. */
 export function HeadFields({ type, texts, faults, change }: FieldsProps) {
   // The server says what it stands under.
-  if (KINDS[type].under !== undefined) return <p className="font-medium break-words">{texts.title}</p>
+  if (CONTENT_KINDS[type].under !== undefined) return <p className="font-medium break-words">{texts.title}</p>
   return (
     <>
       <div data-field="title" tabIndex={-1}>
-        <TextField fault={faults.title} label="标题" most={LONGEST_TITLE} onChange={(title) => change({ title })} value={texts.title ?? ''} />
+        <TextField fault={faults.title} label="标题" most={MAX_TITLE_LENGTH} onChange={(title) => change({ title })} value={texts.title ?? ''} />
       </div>
       <div data-field="summary" tabIndex={-1}>
-        <TextField fault={faults.summary} hint="列表和搜索里显示，不填用正文第一段" label="摘要（可不填）" most={LONGEST_SUMMARY} onChange={(summary) => change({ summary })} rows={2} value={texts.summary ?? ''} />
+        <TextField fault={faults.summary} hint="列表和搜索里显示，不填用正文第一段" label="摘要（可不填）" most={MAX_SUMMARY_LENGTH} onChange={(summary) => change({ summary })} rows={2} value={texts.summary ?? ''} />
       </div>
     </>
   )
@@ -101,7 +101,7 @@ export function HeadFields({ type, texts, faults, change }: FieldsProps) {
 export function KindFields(props: FieldsProps) {
   const { type, texts, faults, change } = props
   const fields = FACT_FIELDS[type]
-  if (KINDS[type].under !== undefined) return null
+  if (CONTENT_KINDS[type].under !== undefined) return null
   return (
     <>
       <Category {...props} />

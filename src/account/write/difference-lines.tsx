@@ -1,7 +1,7 @@
 import type { FieldDifferences } from '../../sync/publishing/desk.ts'
 import { FACT_FIELDS, type FactField } from '../../lib/content/fact-fields.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { factShown } from './fact-shown.ts'
+import { formatFact } from './fact-shown.ts'
 
 type Pieces = FieldDifferences[number]['lines'][number]['pieces']
 
@@ -19,7 +19,7 @@ function labelOf(type: ContentType, field: string): string {
 /** A code is another one as a whole: letters that two of them share say nothing. */
 function piecesOf(fact: FactField | undefined, pieces: Pieces): Pieces {
   if (fact?.form !== 'choice' && fact?.form !== 'country') return pieces
-  return [{ text: factShown(fact, pieces.map(({ text }) => text).join('')), isChanged: false }]
+  return [{ text: formatFact(fact, pieces.map(({ text }) => text).join('')), isChanged: false }]
 }
 
 const MARKS = { same: '', removed: '−', added: '+', gap: '' } as const

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { listOf, type FactField } from '../../lib/content/fact-fields.ts'
-import { countryChoices } from '../../portal/place.ts'
+import { splitList, type FactField } from '../../lib/content/fact-fields.ts'
+import { listCountries } from '../../portal/place.ts'
 
 interface FactInputProps {
   field: FactField
@@ -13,7 +13,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
 /** The months in which something takes place, each a button. */
 function Months({ value, onChange, label, note }: { value: string; onChange: (text: string) => void; label: string; note: string }) {
-  const chosen = listOf(value)
+  const chosen = splitList(value)
   const turn = (month: string): void => onChange(MONTHS.filter((one) => chosen.includes(one) !== (one === month)).join('、'))
   return (
     <div aria-describedby={note} aria-label={label} className="flex flex-wrap gap-1.5" role="group">
@@ -56,7 +56,7 @@ export function FactInput({ field, value, onChange, fault }: FactInputProps) {
       {form === 'country' && (
         <select {...shared} className="field select w-full">
           <option value="">{optional ? '不填' : '请选择'}</option>
-          {countryChoices().map(({ code, name: land }) => (
+          {listCountries().map(({ code, name: land }) => (
             <option key={code} value={code}>
               {land}
             </option>

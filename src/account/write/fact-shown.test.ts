@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
-import { factShown } from './fact-shown.ts'
+import { formatFact } from './fact-shown.ts'
 
 test.each([
   ['activity', 'registration', 'official', '在官方网站'],
@@ -11,5 +11,5 @@ test.each([
   ['activity', 'registration', 'x', 'x'],
   ['activity', 'country', 'x', 'x'],
 ] as const)('of a %s, %s %j is shown as %j', (type, name, text, shown) => {
-  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => factShown(field, text))).toEqual([shown])
+  expect(FACT_FIELDS[type].filter((field) => field.name === name).map((field) => formatFact(field, text))).toEqual([shown])
 })

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
-import { waitingAddress } from '../../lib/content/content-form.ts'
-import { block, continueLine, countWords, indent, link, pictureName, type Selected, type TextEdit } from '../../lib/content/markdown-edit.ts'
-import { LONGEST_TEXT } from '../../lib/content/submission.ts'
-import { MarkdownBox, type WritingPort } from '../../ui/editor/markdown-box.tsx'
-import { isRichText, markdownOfHtml } from './markdown-of-html.ts'
+import { getLocalPictureAddress } from '../../lib/content/content-form.ts'
+import { insertBlock, continueLine, countWords, indentLines, insertLink, toPictureAlt, type TextSelection, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import { MAX_TEXT_LENGTH } from '../../lib/content/submission.ts'
+import { MarkdownBox, type MarkdownBoxHandle } from '../../ui/editor/markdown-box.tsx'
+import { isRichText, htmlToMarkdown } from './markdown-of-html.ts'
 import { Preview } from './preview.tsx'
-import { editOfKey, Toolbar } from './toolbar.tsx'
+import { getShortcutEdit, Toolbar } from './toolbar.tsx'
 import { ToolDialog } from './tool-dialog.tsx'
 
 interface MarkdownEditorProps {
@@ -23,13 +23,13 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/')
 /** The text of a content: Markdown in a box with its buttons and keys, and what readers will see of it beside it, or on a phone in its place. */
 export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onSave }: MarkdownEditorProps) {
   const note = useId()
-  const port = useRef<WritingPort>(null)
+  const port = useRef<MarkdownBoxHandle>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const [asksTool, setAsksTool] = useState(false)
   const [pictureFault, setPictureFault] = useState('')
 
-  const edit = (change: (selected: Selected) => TextEdit): void => {
+  const edit = (change: (selected: TextSelection) => TextEdit): void => {
     if (port.current) port.current.apply(change(port.current.selected()))
   }
   const addPictures = async (files: readonly File[]): Promise<void> => {
@@ -37,7 +37,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     try {
       for (const file of files) {
         const id = await keepPicture(file)
-        edit((selected) => block(selected, `![${pictureName(file.name)}](${waitingAddress(id)})`))
+        edit((selected) => insertBlock(selected, `![${toPictureAlt(file.name)}](${getLocalPictureAddress(id)})`))
       }
     } catch (error) {
       setPictureFault(error instanceof Error ? error.message : '图片没有存下')
@@ -48,14 +48,14 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     if (event.isComposing || !port.current) return false
     const isSaved = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
     if (isSaved) onSave()
-    const change = editOfKey(event)
+    const change = getShortcutEdit(event)
     if (change) edit(change)
     if (isSaved || change) return true
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const selected = port.current.selected()
     const isInList = /^\s*(?:[-+*]|\d+[.)]) /.test(selected.text.slice(selected.text.lastIndexOf('\n', selected.from - 1) + 1))
     // Elsewhere Tab leaves the box.
-    const next = event.key === 'Enter' && !event.shiftKey ? continueLine(selected) : event.key === 'Tab' && isInList ? indent(selected, !event.shiftKey) : undefined
+    const next = event.key === 'Enter' && !event.shiftKey ? continueLine(selected) : event.key === 'Tab' && isInList ? indentLines(selected, !event.shiftKey) : undefined
     if (next) port.current.apply(next)
     return next !== undefined
   }
@@ -69,10 +69,10 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
     }
     const { from, to } = port.current?.selected() ?? { from: 0, to: 0 }
     if (from !== to && /^https?:\/\/\S+$/.test(text.trim())) {
-      edit((selected) => link(selected, text.trim()))
+      edit((selected) => insertLink(selected, text.trim()))
       return true
     }
-    const markdown = html !== '' && isRichText(html) ? markdownOfHtml(html) : ''
+    const markdown = html !== '' && isRichText(html) ? htmlToMarkdown(html) : ''
     if (markdown === '') return false
     edit((selected) => ({ from: selected.from, to: selected.to, insert: markdown, select: [selected.from + markdown.length, selected.from + markdown.length] }))
     return true
@@ -100,7 +100,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
           <MarkdownBox describedBy={note} invalid={fault !== undefined} label="正文" onChange={onChange} onKey={onKey} onPaste={onPaste} placeholder="直接写，或从文档里粘贴：标题、列表、表格和链接会保留" port={port} value={value} />
           <p className="mt-1 flex gap-3 text-sm" id={note}>
             <span className={`min-w-0 flex-1 ${fault === undefined && pictureFault === '' ? 'text-soft' : 'text-signal'}`}>{pictureFault || fault}</span>
-            <span className={`shrink-0 numerals ${value.length > LONGEST_TEXT ? 'text-signal' : 'text-soft'}`}>{countWords(value)} 字</span>
+            <span className={`shrink-0 numerals ${value.length > MAX_TEXT_LENGTH ? 'text-signal' : 'text-soft'}`}>{countWords(value)} 字</span>
           </p>
         </div>
         <div className={`min-w-0 ${view === 'preview' ? '' : '@max-4xl:hidden'}`}>
@@ -125,7 +125,7 @@ export function MarkdownEditor({ title, value, fault, onChange, keepPicture, onS
         onClose={() => setAsksTool(false)}
         onInsert={(written) => {
           setAsksTool(false)
-          edit((selected) => block(selected, written))
+          edit((selected) => insertBlock(selected, written))
         }}
         open={asksTool}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRichText, markdownOfHtml } from './markdown-of-html.ts'
+import { isRichText, htmlToMarkdown } from './markdown-of-html.ts'
 
 test.each([
   ['<p>一</p><p>二</p>', '一\n\n二'],
@@ -22,11 +22,11 @@ test.each([
   ['第一行<br>第二行', '第一行\n第二行'],
   ['', ''],
 ])('%j is %j', (html, markdown) => {
-  expect(markdownOfHtml(html)).toBe(markdown)
+  expect(htmlToMarkdown(html)).toBe(markdown)
 })
 
 test('HTML in itself a thousand times ends', () => {
-  expect(markdownOfHtml(`${'<div>'.repeat(1000)}深${'</div>'.repeat(1000)}`)).toBe('')
+  expect(htmlToMarkdown(`${'<div>'.repeat(1000)}深${'</div>'.repeat(1000)}`)).toBe('')
 })
 
 test.each([['<span style="color:red">code</span>', false], ['<b>粗</b>', true], ['<p>一</p>', false]])('%j is rich: %s', (html, isRich) => {

@@ -105,7 +105,7 @@ function blocks(parent: HTMLElement, depth: number): string {
 }
 
 /** Markdown of copied rich text: headings, lists, tables, quotes, links and emphasis; all else becomes plain text. Pictures of other sites are left out. */
-export function markdownOfHtml(html: string): string {
+export function htmlToMarkdown(html: string): string {
   return blocks(new DOMParser().parseFromString(html, 'text/html').body, 0)
 }
 

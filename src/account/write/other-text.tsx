@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formDifference } from '../../lib/content/form-difference.ts'
-import type { WritingState } from '../../sync/publishing/writing-session.ts'
-import { timeText } from '../information/day-text.ts'
+import { diffForms } from '../../lib/content/form-difference.ts'
+import type { ContentEditorState } from '../../sync/publishing/writing-session.ts'
+import { formatBeijingDayTime } from '../information/day-text.ts'
 import { DifferenceLines } from './difference-lines.tsx'
 
 /** Says that another device sent another text of the same content, shows both, and goes on with one; the other one stays as a content of its own. */
-export function OtherTextChoice({ state: { writing, other }, onChoose }: { state: WritingState; onChoose: (mine: boolean) => Promise<void> }) {
+export function ConflictChoice({ state: { writing, other }, onChoose }: { state: ContentEditorState; onChoose: (mine: boolean) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   if (!other) return null
@@ -24,7 +24,7 @@ export function OtherTextChoice({ state: { writing, other }, onChoose }: { state
     <section aria-label="两份不同的稿件" className="mt-4 rounded-lg border border-signal bg-sheet p-4">
       <h2 className="text-base">这份稿件在另一处也改过</h2>
       <p className="mt-1 prose-zh text-sm">
-        另一份存于 {timeText(other.updatedAt)}。选一份接着写，没选的会存成一篇新的草稿，两份都不会丢。
+        另一份存于 {formatBeijingDayTime(other.updatedAt)}。选一份接着写，没选的会存成一篇新的草稿，两份都不会丢。
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button className="btn btn-sea" disabled={busy} onClick={() => void choose(true)} type="button">
@@ -39,7 +39,7 @@ export function OtherTextChoice({ state: { writing, other }, onChoose }: { state
       </p>
       <details className="mt-2">
         <summary className="flex min-h-11 items-center text-sm underline underline-offset-4">从另一份到这一份，哪里不同</summary>
-        <DifferenceLines difference={formDifference(other.texts, writing.texts)} type={writing.type} />
+        <DifferenceLines difference={diffForms(other.texts, writing.texts)} type={writing.type} />
       </details>
     </section>
   )

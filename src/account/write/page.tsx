@@ -1,16 +1,16 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadGate } from '../load-gate.tsx'
-import { useTop } from './use-place.ts'
+import { AccountGate } from '../load-gate.tsx'
+import { useScrollTopUntilReady } from './use-place.ts'
 
-const WritingDesk = lazyPart(async () => (await import('./writing-desk.tsx')).WritingDesk)
+const WritingDesk = lazyPart(async () => (await import('./writing-desk.tsx')).ContentEditorLoader)
 
 /** /account/contents/write: one's own content is written. */
 export default function WritePage() {
-  useTop()
+  useScrollTopUntilReady()
   return (
     <>
       <h1 className="mt-2 text-xl">写稿</h1>
-      <LoadGate signedOut="登录后可以写文章、发帖；企业认证后可以发布服务、职位、货源、活动和企业名录。">{(user) => <WritingDesk key={user.id} user={user} />}</LoadGate>
+      <AccountGate signedOut="登录后可以写文章、发帖；企业认证后可以发布服务、职位、货源、活动和企业名录。">{(user) => <WritingDesk key={user.id} user={user} />}</AccountGate>
     </>
   )
 }

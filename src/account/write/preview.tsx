@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { waitingAddress, waitingPictures } from '../../lib/content/content-form.ts'
-import { Body } from '../../portal/shared/body.tsx'
+import { getLocalPictureAddress, findLocalPictures } from '../../lib/content/content-form.ts'
+import { ContentBody } from '../../portal/shared/body.tsx'
 import { useAppStatus } from '../../state/app-status.ts'
-import { readPicture } from '../../sync/publishing/draft-pictures.ts'
-import { previewOf } from '../../sync/publishing/own-contents.ts'
+import { readDraftPicture } from '../../sync/publishing/draft-pictures.ts'
+import { renderPreview } from '../../sync/publishing/own-contents.ts'
 
 /** After typing stops, for the server makes the preview. */
 const GAP_MS = 700
@@ -12,12 +12,12 @@ const GAP_MS = 700
 const pathOf = (id: string): string => `/local/${id}.webp`
 
 async function withPictures(markdown: string, signal: AbortSignal): Promise<{ html: string; made: string[] }> {
-  const waiting = waitingPictures(markdown)
-  const written = waiting.reduce((text, id) => text.replaceAll(waitingAddress(id), pathOf(id)), markdown)
-  let html = await previewOf(written, signal)
+  const waiting = findLocalPictures(markdown)
+  const written = waiting.reduce((text, id) => text.replaceAll(getLocalPictureAddress(id), pathOf(id)), markdown)
+  let html = await renderPreview(written, signal)
   const made: string[] = []
   for (const id of waiting) {
-    const picture = await readPicture(id)
+    const picture = await readDraftPicture(id)
     if (picture) made.push(URL.createObjectURL(picture))
     html = html.replaceAll(`src="${pathOf(id)}"`, picture ? `src="${made.at(-1) ?? ''}"` : 'src="data:,"')
   }
@@ -62,7 +62,7 @@ export function Preview({ title, markdown }: { title: string; markdown: string }
       ) : (
         <>
           <p className="text-xl font-semibold break-words">{title}</p>
-          {shown ? <Body html={shown.html} /> : online && fault === '' && <p aria-busy="true" className="mt-4 text-soft">正在生成预览…</p>}
+          {shown ? <ContentBody html={shown.html} /> : online && fault === '' && <p aria-busy="true" className="mt-4 text-soft">正在生成预览…</p>}
         </>
       )}
     </section>

@@ -1,14 +1,14 @@
 import { useAppStatus } from '../../state/app-status.ts'
-import type { WritingState } from '../../sync/publishing/writing-session.ts'
+import type { ContentEditorState } from '../../sync/publishing/writing-session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { PictureState } from './use-writing.ts'
+import type { PictureUploadState } from './use-writing.ts'
 
 /** A moment on this device's clock, as 14:05. */
 function clock(moment: number): string {
   return new Date(moment).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 }
 
-function sentence({ writing, keptAt, isSending, refusal, other }: WritingState, online: boolean): string {
+function sentence({ writing, keptAt, isSending, refusal, other }: ContentEditorState, online: boolean): string {
   if (writing.changedAt === 0) return '还没有写，写下的每个字都会保存'
   if (isSending) return '正在存到服务器…'
   if (writing.isSent) return `已存到服务器 ${clock(writing.sentAt)}`
@@ -20,7 +20,7 @@ function sentence({ writing, keptAt, isSending, refusal, other }: WritingState, 
 }
 
 /** Where the text is kept, and since when; and the pictures that are on their way. */
-export function SavedLine({ state, pictures, onRetryPictures }: { state: WritingState; pictures: PictureState; onRetryPictures: () => void }) {
+export function SaveStatus({ state, pictures, onRetryPictures }: { state: ContentEditorState; pictures: PictureUploadState; onRetryPictures: () => void }) {
   const { online } = useAppStatus()
   const isFine = state.refusal === ''
   return (

@@ -1,4 +1,4 @@
-import { block, link, tableOf, turnHeading, turnLines, wrap, type Selected, type TextEdit } from '../../lib/content/markdown-edit.ts'
+import { insertBlock, insertLink, createTable, cycleHeading, toggleLines, toggleWrap, type TextSelection, type TextEdit } from '../../lib/content/markdown-edit.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** A button of the toolbar: what it does to the text, and the key that does the same with Ctrl or ⌘. */
@@ -6,22 +6,22 @@ interface Mark {
   name: string
   icon: IconName
   key?: string
-  edit: (selected: Selected) => TextEdit
+  edit: (selected: TextSelection) => TextEdit
 }
 
 const MARKS: readonly Mark[] = [
-  { name: '小标题', icon: 'heading-2', key: '2', edit: turnHeading },
-  { name: '粗体', icon: 'bold', key: 'b', edit: (selected) => wrap(selected, '**', '粗体') },
-  { name: '列表', icon: 'list', key: '8', edit: (selected) => turnLines(selected, 'list') },
-  { name: '编号列表', icon: 'list-ordered', key: '7', edit: (selected) => turnLines(selected, 'numbers') },
-  { name: '引用', icon: 'quote', key: '9', edit: (selected) => turnLines(selected, 'quote') },
-  { name: '链接', icon: 'link', key: 'k', edit: (selected) => link(selected) },
-  { name: '表格', icon: 'table', edit: (selected) => block(selected, tableOf(3, 2), '列 1') },
-  { name: '提示框', icon: 'lightbulb', edit: (selected) => block(selected, '> [!提示]\n> 写上提示', '写上提示') },
+  { name: '小标题', icon: 'heading-2', key: '2', edit: cycleHeading },
+  { name: '粗体', icon: 'bold', key: 'b', edit: (selected) => toggleWrap(selected, '**', '粗体') },
+  { name: '列表', icon: 'list', key: '8', edit: (selected) => toggleLines(selected, 'list') },
+  { name: '编号列表', icon: 'list-ordered', key: '7', edit: (selected) => toggleLines(selected, 'numbers') },
+  { name: '引用', icon: 'quote', key: '9', edit: (selected) => toggleLines(selected, 'quote') },
+  { name: '链接', icon: 'link', key: 'k', edit: (selected) => insertLink(selected) },
+  { name: '表格', icon: 'table', edit: (selected) => insertBlock(selected, createTable(3, 2), '列 1') },
+  { name: '提示框', icon: 'lightbulb', edit: (selected) => insertBlock(selected, '> [!提示]\n> 写上提示', '写上提示') },
 ]
 
 /** What a key together with Ctrl or ⌘ does to the text; undefined for a key that has no meaning here. */
-export function editOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
+export function getShortcutEdit({ key, ctrlKey, metaKey, altKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Mark['edit'] | undefined {
   if (ctrlKey === metaKey || altKey) return undefined
   const pressed = key.toLowerCase()
   // With a digit the browser changes tabs, so these want Shift too, which gives the sign above the digit.

@@ -34,7 +34,7 @@ function keepPlace(height: number): void {
 }
 
 /** Leaves a page that is loaded anew at its top until its form is there: the router would look for the place in a page that is still short. */
-export function useTop(): void {
+export function useScrollTopUntilReady(): void {
   const router = useRouter()
   useLayoutEffect(
     () =>
@@ -46,7 +46,7 @@ export function useTop(): void {
 }
 
 /** Brings a form that is loaded anew back to its place once it is there. Returns the height that it had, for what is in it comes bit by bit. */
-export function usePlace(form: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
+export function useScrollPosition(form: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
   const [place] = useState(readPlace)
   useLayoutEffect(() => {
     if (!isThere) return undefined

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { waitingPictures } from '../../lib/content/content-form.ts'
+import { findLocalPictures } from '../../lib/content/content-form.ts'
 import { useAppStatus } from '../../state/app-status.ts'
-import { keepPicture, uploadPictures } from '../../sync/publishing/draft-pictures.ts'
-import { openWriting, type WritingPlace, type WritingSession, type WritingState } from '../../sync/publishing/writing-session.ts'
-import { drawDocument } from '../picture/draw-picture.ts'
+import { storeDraftPicture, uploadDraftPictures } from '../../sync/publishing/draft-pictures.ts'
+import { openContentEditor, type ContentDraftRef, type ContentEditorSession, type ContentEditorState } from '../../sync/publishing/writing-session.ts'
+import { resizeDocument } from '../picture/draw-picture.ts'
 
 const noListener = (): void => undefined
 
 /** Holds a session of writing for as long as the page shows it. */
-function createHold(account: number, place: WritingPlace) {
+function createHold(account: number, place: ContentDraftRef) {
   let listener = noListener
-  let session: WritingSession | undefined
+  let session: ContentEditorSession | undefined
   return {
     subscribe: (changed: () => void) => {
       listener = changed
-      session ??= openWriting(account, place, () => listener())
+      session ??= openContentEditor(account, place, () => listener())
       listener()
       return () => {
         session?.close()
@@ -22,39 +22,39 @@ function createHold(account: number, place: WritingPlace) {
         listener = noListener
       }
     },
-    state: (): WritingState | undefined => session?.state(),
-    session: (): WritingSession | undefined => session,
+    state: (): ContentEditorState | undefined => session?.state(),
+    session: (): ContentEditorSession | undefined => session,
   }
 }
 
 /** A content that is written here: its state, and what can be done with it. The place must stay the same object. */
-export function useWriting(account: number, place: WritingPlace): { state: WritingState | undefined; session: () => WritingSession | undefined } {
+export function useContentEditor(account: number, place: ContentDraftRef): { state: ContentEditorState | undefined; session: () => ContentEditorSession | undefined } {
   const [hold] = useState(() => createHold(account, place))
   const state = useSyncExternalStore(hold.subscribe, hold.state, () => undefined)
   return { state, session: hold.session }
 }
 
 /** What of the pictures is still on its way: how many, how much of the one that goes, and what went wrong. */
-export interface PictureState {
+export interface PictureUploadState {
   waiting: number
   part: number
   fault: string
 }
 
 /** Keeps the pictures of a text on the device, and sends them whenever there is a network. */
-export function useWritingPictures(account: number, { state, session }: ReturnType<typeof useWriting>): { pictures: PictureState; keep: (file: File) => Promise<string>; retry: () => void } {
+export function useDraftPictures(account: number, { state, session }: ReturnType<typeof useContentEditor>): { pictures: PictureUploadState; keep: (file: File) => Promise<string>; retry: () => void } {
   const { online } = useAppStatus()
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState('')
   const uploading = useRef<AbortController>(undefined)
   const text = state?.writing.texts.markdown ?? ''
-  const waiting = waitingPictures(text).length
+  const waiting = findLocalPictures(text).length
   const upload = useCallback(() => {
     if (uploading.current) return
     const controller = new AbortController()
     uploading.current = controller
     const now = () => session()?.state().writing.texts.markdown ?? ''
-    const done = uploadPictures({
+    const done = uploadDraftPictures({
       text: now,
       onStored: (address, stored) => session()?.change({ markdown: now().replaceAll(address, stored) }),
       onPart: (_, sent) => setPart(sent),
@@ -80,7 +80,7 @@ export function useWritingPictures(account: number, { state, session }: ReturnTy
     keep: async (file) => {
       const writing = session()?.state().writing
       if (!writing) throw new Error('稿件还没有打开')
-      return keepPicture(account, writing.key, await drawDocument(file))
+      return storeDraftPicture(account, writing.key, await resizeDocument(file))
     },
     retry: upload,
   }

@@ -1,25 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { CONTENT_TYPES, KINDS, type ContentType } from '../../lib/content/kinds.ts'
-import { maySubmit } from '../../lib/content/submission.ts'
+import { CONTENT_TYPES, CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { canSubmit } from '../../lib/content/submission.ts'
 import type { User } from '../../state/session.ts'
-import { newWritingKey } from '../../sync/publishing/device-writings.ts'
-import type { WritingPlace } from '../../sync/publishing/writing-session.ts'
+import { createContentKey } from '../../sync/publishing/device-writings.ts'
+import type { ContentDraftRef } from '../../sync/publishing/writing-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { isCompany } from '../contents/is-company.ts'
-import { WritingForm } from './writing-form.tsx'
+import { isVerifiedCompany } from '../contents/is-company.ts'
+import { ContentEditorForm } from './writing-form.tsx'
 
 const KEY = /^[\w-]{16,64}$/
 
 /** What the address names: a content of the server, one of this device, or a kind that is begun. */
-function readPlace(search: Readonly<Record<string, unknown>>): WritingPlace | { kind: ContentType } | undefined {
+function readPlace(search: Readonly<Record<string, unknown>>): ContentDraftRef | { kind: ContentType } | undefined {
   const of = (name: string): string => (typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]) : '')
   if (/^[1-9]\d{0,9}$/.test(of('id'))) return { id: Number(of('id')) }
-  const type = CONTENT_TYPES.find((one) => one === of('kind') && KINDS[one].submittedBy !== undefined)
+  const type = CONTENT_TYPES.find((one) => one === of('kind') && CONTENT_KINDS[one].submittedBy !== undefined)
   if (type === undefined) return undefined
   if (KEY.test(of('draft'))) return { key: of('draft'), type }
   // A reply is begun under its post.
-  return KINDS[type].under === undefined ? { kind: type } : undefined
+  return CONTENT_KINDS[type].under === undefined ? { kind: type } : undefined
 }
 
 function Nothing({ text }: { text: string }) {
@@ -34,17 +34,17 @@ function Nothing({ text }: { text: string }) {
 }
 
 /** Opens the content that the address names; a new one gets its key there, so that a reload finds it again. */
-export function WritingDesk({ user }: { user: User }) {
+export function ContentEditorLoader({ user }: { user: User }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const asked = JSON.stringify(readPlace(search) ?? null)
   const place = useMemo(() => JSON.parse(asked) as ReturnType<typeof readPlace> | null, [asked])
   const begun = place && 'kind' in place ? place.kind : undefined
   useEffect(() => {
-    if (begun !== undefined) void navigate({ to: '.', search: { kind: begun, draft: newWritingKey() }, replace: true })
+    if (begun !== undefined) void navigate({ to: '.', search: { kind: begun, draft: createContentKey() }, replace: true })
   }, [begun, navigate])
   if (!place) return <Nothing text="没有写明要写什么。在我的投稿里选一种内容，或打开一篇草稿。" />
   if ('kind' in place) return null
-  if ('key' in place && !maySubmit(place.type, isCompany(user))) return <Nothing text={`企业认证通过后才能发布${KINDS[place.type].label}。`} />
-  return <WritingForm account={user.id} key={asked} place={place} />
+  if ('key' in place && !canSubmit(place.type, isVerifiedCompany(user))) return <Nothing text={`企业认证通过后才能发布${CONTENT_KINDS[place.type].label}。`} />
+  return <ContentEditorForm account={user.id} key={asked} place={place} />
 }

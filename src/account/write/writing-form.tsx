@@ -1,42 +1,42 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import { contentFaults } from '../../lib/content/content-form.ts'
+import { findContentFaults } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { showToast } from '../../state/toast.ts'
-import { takeBack } from '../../sync/publishing/own-contents.ts'
-import type { WritingPlace, WritingState } from '../../sync/publishing/writing-session.ts'
+import { withdrawContent } from '../../sync/publishing/own-contents.ts'
+import type { ContentDraftRef, ContentEditorState } from '../../sync/publishing/writing-session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { FormEnd } from '../form-parts.tsx'
-import { fullStop } from '../full-stop.ts'
-import { beijingField } from '../information/day-text.ts'
+import { FormFooter } from '../form-parts.tsx'
+import { withFullStop } from '../full-stop.ts'
+import { toBeijingInputValue } from '../information/day-text.ts'
 import { HeadFields, KindFields } from './common-fields.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
-import { OtherTextChoice } from './other-text.tsx'
-import { SavedLine } from './saved-line.tsx'
-import { usePlace } from './use-place.ts'
-import { useWriting, useWritingPictures } from './use-writing.ts'
+import { ConflictChoice } from './other-text.tsx'
+import { SaveStatus } from './saved-line.tsx'
+import { useScrollPosition } from './use-place.ts'
+import { useContentEditor, useDraftPictures } from './use-writing.ts'
 
 const NONE: FormTexts = {}
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '没有成功，请重试')
 
 /** Whether it waits for an editor, as a whole or its new text. */
-const isWaiting = ({ own }: WritingState): boolean => own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
+const isWaiting = ({ own }: ContentEditorState): boolean => own?.status === CONTENT_STATUS.PENDING_REVIEW || own?.change?.status === CONTENT_STATUS.PENDING_REVIEW
 
 /** What an editor said of it, and what becomes of what is changed here. */
-function StatusNote({ state: { own } }: { state: WritingState }) {
+function StatusNote({ state: { own } }: { state: ContentEditorState }) {
   if (!own) return null
   const isRefused = own.status === CONTENT_STATUS.NOT_APPROVED || own.change?.status === CONTENT_STATUS.NOT_APPROVED
   const reason = own.change?.reason || own.reason
-  if (isRefused) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">没有通过：{fullStop(reason || '编辑没有写原因')}改好后可以再次提交。</p>
+  if (isRefused) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">没有通过：{withFullStop(reason || '编辑没有写原因')}改好后可以再次提交。</p>
   if (own.status === CONTENT_STATUS.ONLINE) return <p className="mt-3 rounded bg-sunk px-3 py-2 text-sm">这篇已经发布。修改先存成新稿，提交后由编辑审核，通过前读者看到的不变。</p>
-  if (own.status === CONTENT_STATUS.OFFLINE) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{fullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}</p>
+  if (own.status === CONTENT_STATUS.OFFLINE) return <p className="mt-3 rounded bg-signal-wash px-3 py-2 text-sm text-signal">{withFullStop(`这篇已下线${reason === '' ? '' : `：${reason}`}`)}</p>
   return null
 }
 
 /** What waits for an editor cannot be changed, but taken back. */
-function Waiting({ state, onBack }: { state: WritingState; onBack: () => Promise<void> }) {
+function Waiting({ state, onBack }: { state: ContentEditorState; onBack: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const back = async (): Promise<void> => {
@@ -70,23 +70,23 @@ function Waiting({ state, onBack }: { state: WritingState; onBack: () => Promise
 }
 
 /** A content while it is written: its fields, its text, where it is kept, and handing it in. */
-export function WritingForm({ account, place }: { account: number; place: WritingPlace }) {
+export function ContentEditorForm({ account, place }: { account: number; place: ContentDraftRef }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const writing = useWriting(account, place)
-  const { pictures, keep, retry } = useWritingPictures(account, writing)
-  const [today] = useState(() => beijingField(new Date().toISOString()).slice(0, 10))
+  const writing = useContentEditor(account, place)
+  const { pictures, keep, retry } = useDraftPictures(account, writing)
+  const [today] = useState(() => toBeijingInputValue(new Date().toISOString()).slice(0, 10))
   const [isChecked, setIsChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const { state, session } = writing
-  const minHeight = usePlace(form, state?.phase === 'ready')
+  const minHeight = useScrollPosition(form, state?.phase === 'ready')
   if (!state || state.phase === 'reading') return <p aria-busy="true" className="mt-4 min-h-dvh text-soft">正在打开稿件…</p>
   if (state.phase === 'missing') return <p className="mt-4 sheet p-4 text-soft">这份稿件不在了，可能已在另一台设备上删除。</p>
   if (state.phase === 'failed') return <p className="mt-4 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">{state.fault}</p>
   if (isWaiting(state)) {
     const back = async (): Promise<void> => {
-      await takeBack(state.writing.id)
+      await withdrawContent(state.writing.id)
       await session()?.refresh()
     }
     return <Waiting onBack={back} state={state} />
@@ -94,7 +94,7 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   const { texts, type } = state.writing
   // What the server has not told of yet it judges itself when it is handed in.
   const isNew = state.writing.id === 0 || (state.own !== undefined && state.own.status !== CONTENT_STATUS.ONLINE && state.own.status !== CONTENT_STATUS.OFFLINE)
-  const found = contentFaults(type, texts, isNew ? today : '')
+  const found = findContentFaults(type, texts, isNew ? today : '')
   const change = (some: FormTexts): void => {
     // It was about what stood there before.
     setFault('')
@@ -127,10 +127,10 @@ export function WritingForm({ account, place }: { account: number; place: Writin
   }
   return (
     <form className="mt-2 flex flex-col space-y-4 pb-8" noValidate onSubmit={(event) => void submit(event)} ref={form} style={{ minHeight }}>
-      <p className="text-sm text-soft">{KINDS[type].label}</p>
-      <SavedLine onRetryPictures={retry} pictures={pictures} state={state} />
+      <p className="text-sm text-soft">{CONTENT_KINDS[type].label}</p>
+      <SaveStatus onRetryPictures={retry} pictures={pictures} state={state} />
       <StatusNote state={state} />
-      <OtherTextChoice
+      <ConflictChoice
         onChoose={async (isMine) => {
           await session()?.choose(isMine)
           setFault('')
@@ -143,11 +143,11 @@ export function WritingForm({ account, place }: { account: number; place: Writin
       </div>
       <MarkdownEditor fault={fields.faults.markdown} keepPicture={keep} onChange={(markdown) => change({ markdown })} onSave={() => void session()?.send()} title={texts.title ?? ''} value={texts.markdown ?? ''} />
       <div className="mt-auto">
-        <FormEnd busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
+        <FormFooter busy={busy} busyLabel="正在提交…" disabled={state.other !== undefined} fault={fault} label="提交审核">
           <AppLink className="btn" href="/account/contents">
             先放着
           </AppLink>
-        </FormEnd>
+        </FormFooter>
       </div>
     </form>
   )

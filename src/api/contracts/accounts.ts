@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../lib/account/statuses.ts'
 import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
-import { call } from './call.ts'
-import { codeText, oneNumberOf, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { patternText, oneIntegerOf, shortText } from './fields.ts'
 
 const accountNumber = shortText(40).min(1, { error: '不能为空' }).describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
-const codeKey = codeText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -').optional().describe('随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码')
+const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -').optional().describe('随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码')
 const { login, ...otherPurposes } = CODE_PURPOSES
 
 /** Characters of the longest solution of a captcha. */
-const LONGEST_CAPTCHA = 16_000
+const MAX_CAPTCHA_LENGTH = 16_000
 
 /** What an account is told of itself (specification 3). */
 export const userInfo = z.strictObject({
@@ -49,7 +49,7 @@ const done = z.strictObject({})
 const own = { auth: 'required', cache: 'none' } as const
 
 export const accountCalls = {
-  checkFirstSend: call({
+  checkFirstSend: defineCall({
     method: 'GET',
     path: '/mapi/account/checkFirstSend',
     summary: '检查号码格式，以及本机现在能否向它发送验证码；不说明号码是否注册',
@@ -62,7 +62,7 @@ export const accountCalls = {
       waitSeconds: z.int().min(0).describe('还要等几秒'),
     }),
   }),
-  sendSafetyCode: call({
+  sendSafetyCode: defineCall({
     method: 'POST',
     path: '/mapi/account/safety-code',
     summary: '发送 6 位验证码：5 分钟内有效，只能用一次，同一号码间隔 60 秒',
@@ -72,14 +72,14 @@ export const accountCalls = {
     stores: 'account',
     input: z.object({
       accountNumber,
-      type: oneNumberOf([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
-      sceneId: codeText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('人机验证的场景'),
-      captchaVerifyParam: z.string({ error: '应为文字' }).max(LONGEST_CAPTCHA, { error: '太长' }).default('').describe('人机验证的结果'),
+      type: oneIntegerOf([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
+      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('人机验证的场景'),
+      captchaVerifyParam: z.string({ error: '应为文字' }).max(MAX_CAPTCHA_LENGTH, { error: '太长' }).default('').describe('人机验证的结果'),
       codeKey,
     }),
     answer: z.strictObject({ waitSeconds: z.int().min(0).describe('几秒后可以再发') }),
   }),
-  loginBySafetyCode: call({
+  loginBySafetyCode: defineCall({
     method: 'POST',
     path: '/mapi/account/login-safety',
     summary: '用验证码登录，没有账号时注册；登录会取消注销申请',
@@ -97,9 +97,9 @@ export const accountCalls = {
     }),
     answer: z.strictObject({ access_token: z.string().describe('放在请求头 Access-Token，30 天有效'), reg: z.boolean().describe('是否新注册'), deletionEnded: z.boolean().describe('是否取消了注销申请') }),
   }),
-  userInfo: call({ ...own, method: 'GET', path: '/mapi/center/user/info', summary: '自己的账号资料', limit: 'read', input: z.object({}), answer: userInfo }),
-  logout: call({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', stores: 'nothing', input: z.object({}), answer: done }),
-  logoutEverywhere: call({
+  userInfo: defineCall({ ...own, method: 'GET', path: '/mapi/center/user/info', summary: '自己的账号资料', limit: 'read', input: z.object({}), answer: userInfo }),
+  logout: defineCall({ ...own, method: 'POST', path: '/mapi/account/logout', summary: '在这台设备上退出', limit: 'write', stores: 'nothing', input: z.object({}), answer: done }),
+  logoutEverywhere: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/account/logout-everywhere',
@@ -109,7 +109,7 @@ export const accountCalls = {
     input: z.object({}),
     answer: z.strictObject({ ended: z.int().min(0).describe('退出了几台设备') }),
   }),
-  listDevices: call({
+  listDevices: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/account/devices',
@@ -118,17 +118,17 @@ export const accountCalls = {
     input: z.object({}),
     answer: z.strictObject({ list: z.array(device) }),
   }),
-  revokeDevice: call({
+  revokeDevice: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/account/devices/revoke',
     summary: '退出一台设备',
     limit: 'write',
     stores: 'nothing',
-    input: z.object({ id: codeText(/^[\w-]{22}$/, 22, '不是设备列表里的编号') }),
+    input: z.object({ id: patternText(/^[\w-]{22}$/, 22, '不是设备列表里的编号') }),
     answer: done,
   }),
-  requestDeletion: call({
+  requestDeletion: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/account/deletion',
@@ -138,7 +138,7 @@ export const accountCalls = {
     input: z.object({}),
     answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
   }),
-  exportAccount: call({
+  exportAccount: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/account/export',

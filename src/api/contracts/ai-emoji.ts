@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../engines/emoji/operation.ts'
-import { aiJobFields, aiResultInput, aiStarted, longText, oneOf, ownAiJob, writingLanguage } from './ai-job.ts'
-import { call } from './call.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, enumField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { defineCall } from './call.ts'
 
 /** Characters of a text whose emoji the server finds: an answer of a model is about as long as its text. */
-const LONGEST_EMOJI_TEXT = 4000
+const MAX_EMOJI_TEXT_LENGTH = 4000
 
 const result = z.strictObject({
   text: z.string(),
@@ -13,8 +13,8 @@ const result = z.strictObject({
 })
 
 export const aiEmojiCalls = {
-  getEmojiSalt: call({
-    ...ownAiJob,
+  getEmojiSalt: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/getEmojiSalt',
     summary: '领取一次表情翻译的凭证：几分钟内有效，只给领取的人用',
@@ -23,8 +23,8 @@ export const aiEmojiCalls = {
     input: z.object({}),
     answer: z.strictObject({ salt: z.string(), expiresAt: z.iso.datetime() }),
   }),
-  generateEmoji: call({
-    ...ownAiJob,
+  generateEmoji: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/emoji/generate',
     summary: '表情翻译：交给后台，再查询结果',
@@ -32,16 +32,16 @@ export const aiEmojiCalls = {
     keepsAnswer: true,
     input: z.object({
       salt: z.string({ error: '应为文字' }).max(200, { error: '不是凭证' }).describe('getEmojiSalt 给出的凭证'),
-      mode: oneOf(EMOJI_MODES, '模式').default('inside'),
-      scenario: oneOf(EMOJI_SCENARIOS, '场景').default('social'),
+      mode: enumField(EMOJI_MODES, '模式').default('inside'),
+      scenario: enumField(EMOJI_SCENARIOS, '场景').default('social'),
       language: writingLanguage.default('zh-CN'),
-      text: longText(LONGEST_EMOJI_TEXT),
-      rest: oneOf(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
+      text: longTextField(MAX_EMOJI_TEXT_LENGTH),
+      rest: enumField(['keep', 'drop'], '做法').default('keep').describe('文字转表情时，没有对应表情的词留下还是去掉'),
     }),
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  emojiResult: call({
-    ...ownAiJob,
+  emojiResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/emoji/generate/result',
     summary: '表情翻译的进度和结果',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { AI_JOB_STATES } from '../../lib/ai/tools.ts'
-import { codeText } from './fields.ts'
+import { patternText } from './fields.ts'
 
 /** Characters of the longest text that is handed to a tool. */
-export const LONGEST_AI_TEXT = 20_000
+export const MAX_AI_TEXT_LENGTH = 20_000
 
 /** A text of several lines; what is not to be seen in it is left out later, where it is shown. */
-export function longText(most = LONGEST_AI_TEXT) {
+export function longTextField(most = MAX_AI_TEXT_LENGTH) {
   return z
     .string({ error: '应为文字' })
     .max(most, { error: `不能超过 ${String(most)} 个字符` })
@@ -15,7 +15,7 @@ export function longText(most = LONGEST_AI_TEXT) {
 }
 
 /** One of some names; the refusal says so. */
-export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names, what: string) {
+export function enumField<const Names extends readonly [string, ...string[]]>(names: Names, what: string) {
   return z.enum(names, { error: `不是可选的${what}` })
 }
 
@@ -62,7 +62,7 @@ export const aiJobFields = {
 }
 
 /** The id of a job. The client id can be guessed, so without an account this random id is what lets a visitor read an answer. */
-export const aiJobId = codeText(/^[\w-]{22}$/, 22, '不是任务编号').optional()
+export const aiJobId = patternText(/^[\w-]{22}$/, 22, '不是任务编号').optional()
 
 /** What asks for a result. */
 export const aiResultInput = {
@@ -70,38 +70,38 @@ export const aiResultInput = {
 }
 
 /** What a start answers. */
-export const aiStarted = z.strictObject({ id: z.string().describe('任务编号'), status: z.literal(Object.values(AI_JOB_STATES)) })
+export const aiStartAnswer = z.strictObject({ id: z.string().describe('任务编号'), status: z.literal(Object.values(AI_JOB_STATES)) })
 
 /** What all calls of these tools have in common. */
-export const ownAiJob = { auth: 'optional', cache: 'none' } as const
+export const aiCallOptions = { auth: 'optional', cache: 'none' } as const
 
 /** One of the choices of a list; the refusal says what it is. */
-export function oneIdOf(choices: readonly { readonly id: string }[], what: string) {
+export function idField(choices: readonly { readonly id: string }[], what: string) {
   const ids = new Set(choices.map(({ id }) => id))
   const error = `不是可选的${what}`
   return z.string({ error: '应为文字' }).max(Math.max(...[...ids].map((id) => id.length)), { error, abort: true }).refine((id) => ids.has(id), { error })
 }
 
 /** A field of a form that may stay empty; several lines are one text. */
-export function fieldText(most: number) {
+export function optionalTextField(most: number) {
   return z.string({ error: '应为文字' }).max(most, { error: `不能超过 ${String(most)} 个字符` }).default('')
 }
 
 /** The language that is written. */
-export const writingLanguage = oneIdOf(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')
+export const writingLanguage = idField(WRITING_LANGUAGES, '语言').describe('BCP 47，如 zh-CN、en、ja')
 
 /** The names of a table, for a choice among them. */
-export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
+export function getNames<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
   // Tables of choices are never empty.
   return Object.keys(table) as [Name, ...Name[]]
 }
 
 /** Characters of one fact. */
-const LONGEST_FACT = 500
+const MAX_FACT_LENGTH = 500
 
 /** What is known of a matter, by name. */
-export function someFacts<Name extends string>(names: readonly [Name, ...Name[]]) {
+export function factsField<Name extends string>(names: readonly [Name, ...Name[]]) {
   return z
-    .partialRecord(z.enum(names), z.string().max(LONGEST_FACT, { error: `每项不能超过 ${String(LONGEST_FACT)} 个字符` }), { error: '应为各项事实，每项是文字' })
+    .partialRecord(z.enum(names), z.string().max(MAX_FACT_LENGTH, { error: `每项不能超过 ${String(MAX_FACT_LENGTH)} 个字符` }), { error: '应为各项事实，每项是文字' })
     .default({})
 }

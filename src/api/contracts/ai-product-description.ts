@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as LIMITS, MOST_MARKETPLACES } from '../../engines/product-description/operation.ts'
+import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as LIMITS, MAX_MARKETPLACES } from '../../engines/product-description/operation.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import { aiJobFields, aiResultInput, aiStarted, fieldText, longText, oneIdOf, ownAiJob, writingLanguage } from './ai-job.ts'
-import { call } from './call.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { defineCall } from './call.ts'
 
-const shop = oneIdOf(PLATFORMS.filter(({ type }) => type === 'shop'), '电商平台')
+const shop = idField(PLATFORMS.filter(({ type }) => type === 'shop'), '电商平台')
 
 const limits = z.strictObject({
   title: z.int(), titleUnit: z.enum(['characters', 'bytes', 'wide']), titleAdvice: z.int(), bullets: z.int(), bullet: z.int(), description: z.int(),
@@ -13,8 +13,8 @@ const limits = z.strictObject({
 const listing = z.strictObject({ platform: z.string(), limits: limits.describe('平台的长度限制；0 表示没有这一项'), title: z.string(), bullets: z.array(z.string()), description: z.string(), search: z.array(z.string()) })
 
 export const aiProductDescriptionCalls = {
-  generateProductDescription: call({
-    ...ownAiJob,
+  generateProductDescription: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/product-description/generate',
     summary: '写商品标题、五点和描述：交给后台，再查询结果',
@@ -22,19 +22,19 @@ export const aiProductDescriptionCalls = {
     keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('en'),
-      platforms: z.array(shop, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MOST_MARKETPLACES, { error: `最多 ${String(MOST_MARKETPLACES)} 个` }).default(['amazon']),
-      category: oneIdOf(LISTING_CATEGORIES, '类目').default('general'),
-      name: longText(LIMITS.name).describe('商品名称'),
-      brand: fieldText(LIMITS.brand),
-      features: fieldText(LIMITS.features).describe('卖点，一行一条'),
-      specs: fieldText(LIMITS.specs).describe('参数，一行一条，写成「名称: 值」'),
-      audience: fieldText(LIMITS.audience),
-      keywords: fieldText(LIMITS.keywords).describe('关键词，用逗号或换行分开'),
+      platforms: z.array(shop, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MAX_MARKETPLACES, { error: `最多 ${String(MAX_MARKETPLACES)} 个` }).default(['amazon']),
+      category: idField(LISTING_CATEGORIES, '类目').default('general'),
+      name: longTextField(LIMITS.name).describe('商品名称'),
+      brand: optionalTextField(LIMITS.brand),
+      features: optionalTextField(LIMITS.features).describe('卖点，一行一条'),
+      specs: optionalTextField(LIMITS.specs).describe('参数，一行一条，写成「名称: 值」'),
+      audience: optionalTextField(LIMITS.audience),
+      keywords: optionalTextField(LIMITS.keywords).describe('关键词，用逗号或换行分开'),
     }),
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  productDescriptionResult: call({
-    ...ownAiJob,
+  productDescriptionResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/product-description/generate/result',
     summary: '写商品标题、五点和描述的进度和结果',

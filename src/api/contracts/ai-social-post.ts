@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LEAST_BODY, MOST_BODY, POST_FIELD_LIMITS as LIMITS, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../engines/social-post/operation.ts'
-import { aiJobFields, aiResultInput, aiStarted, fieldText, longText, oneIdOf, ownAiJob, writingLanguage } from './ai-job.ts'
-import { call } from './call.ts'
-import { numberBetween } from './fields.ts'
+import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, POST_FIELD_LIMITS as LIMITS, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../engines/social-post/operation.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { defineCall } from './call.ts'
+import { integerBetween } from './fields.ts'
 
 const result = z.strictObject({
   posts: z.array(z.strictObject({ title: z.string(), body: z.string(), tags: z.array(z.string()) })),
@@ -10,8 +10,8 @@ const result = z.strictObject({
 })
 
 export const aiSocialPostCalls = {
-  generateSocialPost: call({
-    ...ownAiJob,
+  generateSocialPost: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/social-post/generate',
     summary: '写社媒帖子：交给后台，再查询结果',
@@ -19,24 +19,24 @@ export const aiSocialPostCalls = {
     keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('zh-CN'),
-      platform: oneIdOf(POST_PLATFORMS, '平台').default('unlimited'),
-      ownPlatform: fieldText(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
-      ownLimit: numberBetween(LEAST_BODY, MOST_BODY).default(500).describe('platform 为 custom 时的字数上限'),
-      purpose: oneIdOf(POST_PURPOSES, '用途').default('launch'),
-      tone: oneIdOf(POST_TONES, '语气').default('unlimited'),
-      name: longText(LIMITS.name).describe('商品或主题'),
-      points: fieldText(LIMITS.points).describe('卖点或步骤，一行一条'),
-      audience: fieldText(LIMITS.audience),
-      offer: fieldText(LIMITS.offer).describe('优惠'),
-      event: fieldText(LIMITS.event).describe('节日或活动'),
-      link: fieldText(LIMITS.link),
-      hashtags: fieldText(LIMITS.hashtags),
+      platform: idField(POST_PLATFORMS, '平台').default('unlimited'),
+      ownPlatform: optionalTextField(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
+      ownLimit: integerBetween(MIN_BODY_LENGTH, MAX_BODY_LENGTH).default(500).describe('platform 为 custom 时的字数上限'),
+      purpose: idField(POST_PURPOSES, '用途').default('launch'),
+      tone: idField(POST_TONES, '语气').default('unlimited'),
+      name: longTextField(LIMITS.name).describe('商品或主题'),
+      points: optionalTextField(LIMITS.points).describe('卖点或步骤，一行一条'),
+      audience: optionalTextField(LIMITS.audience),
+      offer: optionalTextField(LIMITS.offer).describe('优惠'),
+      event: optionalTextField(LIMITS.event).describe('节日或活动'),
+      link: optionalTextField(LIMITS.link),
+      hashtags: optionalTextField(LIMITS.hashtags),
       emoji: z.boolean({ error: '应为 true 或 false' }).default(true),
     }),
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  socialPostResult: call({
-    ...ownAiJob,
+  socialPostResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/social-post/generate/result',
     summary: '写社媒帖子的进度和结果',

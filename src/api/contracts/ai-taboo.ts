@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../engines/taboo/operation.ts'
-import { aiJobFields, aiResultInput, aiStarted, longText, ownAiJob } from './ai-job.ts'
-import { call } from './call.ts'
-import { codeText } from './fields.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, aiCallOptions } from './ai-job.ts'
+import { defineCall } from './call.ts'
+import { patternText } from './fields.ts'
 
 /** Target markets of one scan. */
-const MOST_MARKETS = 200
+const MAX_MARKETS = 200
 
 const finding = z.strictObject({
   label: z.string(),
@@ -23,21 +23,21 @@ const finding = z.strictObject({
 })
 
 export const aiTabooCalls = {
-  scanTaboos: call({
-    ...ownAiJob,
+  scanTaboos: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/culture-taboo/scan',
     summary: '扫描文化禁忌：交给后台，再查询结果',
     limit: 'costly',
     keepsAnswer: true,
     input: z.object({
-      text: longText().describe('要扫描的文字'),
-      markets: z.array(codeText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' }).max(MOST_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
+      text: longTextField().describe('要扫描的文字'),
+      markets: z.array(patternText(/^[A-Z]{2}$/, 2, '应为 ISO 3166 两位代码'), { error: '应为列表' }).max(MAX_MARKETS, { error: '太多' }).default([]).describe('目标市场，ISO 3166 两位代码；不填按常见市场'),
     }),
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  tabooResult: call({
-    ...ownAiJob,
+  tabooResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/culture-taboo/scan/result',
     summary: '文化禁忌扫描的进度和结果',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { MOST_DESCRIPTION, TDK_ANGLES } from '../../engines/tdk/operation.ts'
+import { MAX_DESCRIPTION_LENGTH, TDK_ANGLES } from '../../engines/tdk/operation.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
-import { aiJobFields, aiResultInput, aiStarted, fieldText, oneIdOf, oneOf, ownAiJob } from './ai-job.ts'
-import { call } from './call.ts'
-import { oneNumberOf } from './fields.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, idField, enumField, aiCallOptions } from './ai-job.ts'
+import { defineCall } from './call.ts'
+import { oneIntegerOf } from './fields.ts'
 
 /** What a TDK is made for, as the API numbers it (specification, section 4). */
 export const TDK_GENERATE_TYPES = { product: 1, page: 2 } as const
 
-const LONGEST_ADDRESS = 2048
-const generateType = oneNumberOf([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
+const MAX_ADDRESS_LENGTH = 2048
+const generateType = oneIntegerOf([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
 
 const suggestion = z.strictObject({
   angle: z.literal(Object.keys(TDK_ANGLES)).describe('侧重'),
@@ -23,30 +23,30 @@ const score = z.strictObject({ total: z.number(), title: z.number(), description
 const input = z
   .object({
     generateType,
-    language: oneIdOf([{ id: '' }, ...WRITING_LANGUAGES], '语言').default('').describe('BCP 47；不填：商品用简体中文，网页用它自己的语言'),
-    productDesc: fieldText(MOST_DESCRIPTION).describe('generateType 为 1 时：商品描述'),
-    targetKeyword: fieldText(500).describe('目标关键词，用逗号或换行分开'),
-    url: fieldText(LONGEST_ADDRESS).describe('generateType 为 2 时：网址'),
-    tdkJson: fieldText(20_000).describe('预留，不使用'),
-    brand: fieldText(60).describe('品牌'),
-    engine: oneOf(['google', 'bing', 'baidu'], '搜索引擎').default('google').describe('按哪个搜索引擎的显示长度'),
+    language: idField([{ id: '' }, ...WRITING_LANGUAGES], '语言').default('').describe('BCP 47；不填：商品用简体中文，网页用它自己的语言'),
+    productDesc: optionalTextField(MAX_DESCRIPTION_LENGTH).describe('generateType 为 1 时：商品描述'),
+    targetKeyword: optionalTextField(500).describe('目标关键词，用逗号或换行分开'),
+    url: optionalTextField(MAX_ADDRESS_LENGTH).describe('generateType 为 2 时：网址'),
+    tdkJson: optionalTextField(20_000).describe('预留，不使用'),
+    brand: optionalTextField(60).describe('品牌'),
+    engine: enumField(['google', 'bing', 'baidu'], '搜索引擎').default('google').describe('按哪个搜索引擎的显示长度'),
   })
   .refine(({ generateType: type, productDesc }) => type !== TDK_GENERATE_TYPES.product || productDesc.trim() !== '', { error: '不能为空', path: ['productDesc'] })
   .refine(({ generateType: type, url }) => type !== TDK_GENERATE_TYPES.page || url.trim() !== '', { error: '不能为空', path: ['url'] })
 
 export const aiTdkCalls = {
-  generateTdk: call({
-    ...ownAiJob,
+  generateTdk: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/tdk/generate',
     summary: '生成商品或网页的标题、描述和关键词：交给后台，再查询结果',
     limit: 'costly',
     keepsAnswer: true,
     input,
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  tdkResult: call({
-    ...ownAiJob,
+  tdkResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/tdk/generate/result',
     summary: '生成标题、描述和关键词的进度和结果',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LEAST_SECONDS, MOST_SECONDS, SCRIPT_FIELD_LIMITS as LIMITS, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../engines/video-script/operation.ts'
-import { aiJobFields, aiResultInput, aiStarted, fieldText, longText, oneIdOf, ownAiJob, writingLanguage } from './ai-job.ts'
-import { call } from './call.ts'
-import { numberBetween } from './fields.ts'
+import { MIN_SECONDS, MAX_SECONDS, SCRIPT_FIELD_LIMITS as LIMITS, SCRIPT_HOOKS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES } from '../../engines/video-script/operation.ts'
+import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, longTextField, idField, aiCallOptions, writingLanguage } from './ai-job.ts'
+import { defineCall } from './call.ts'
+import { integerBetween } from './fields.ts'
 
 const shot = z.strictObject({
   from: z.int().min(0).describe('秒'),
@@ -16,8 +16,8 @@ const shot = z.strictObject({
 })
 
 export const aiVideoScriptCalls = {
-  generateVideoScript: call({
-    ...ownAiJob,
+  generateVideoScript: defineCall({
+    ...aiCallOptions,
     method: 'POST',
     path: '/mapi/ai/video-script/generate',
     summary: '写短视频脚本：交给后台，再查询结果',
@@ -25,24 +25,24 @@ export const aiVideoScriptCalls = {
     keepsAnswer: true,
     input: z.object({
       language: writingLanguage.default('zh-CN'),
-      platform: oneIdOf(SCRIPT_PLATFORMS, '平台').default('unlimited'),
-      ownPlatform: fieldText(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
-      tone: oneIdOf(SCRIPT_TONES, '语气').default('unlimited'),
-      ownTone: fieldText(LIMITS.ownTone).describe('tone 为 custom 时的语气'),
-      ownOpening: fieldText(LIMITS.ownOpening),
-      ownClosing: fieldText(LIMITS.ownClosing),
-      hook: oneIdOf(SCRIPT_HOOKS, '开头').default('question'),
-      pace: oneIdOf(SCRIPT_PACES, '节奏').default('steady'),
-      seconds: numberBetween(LEAST_SECONDS, MOST_SECONDS).default(30),
-      name: longText(LIMITS.name).describe('商品或主题'),
-      points: fieldText(LIMITS.points).describe('卖点，一行一条'),
-      audience: fieldText(LIMITS.audience),
-      cta: fieldText(LIMITS.cta).describe('希望观众做什么'),
+      platform: idField(SCRIPT_PLATFORMS, '平台').default('unlimited'),
+      ownPlatform: optionalTextField(LIMITS.ownPlatform).describe('platform 为 custom 时的平台名称'),
+      tone: idField(SCRIPT_TONES, '语气').default('unlimited'),
+      ownTone: optionalTextField(LIMITS.ownTone).describe('tone 为 custom 时的语气'),
+      ownOpening: optionalTextField(LIMITS.ownOpening),
+      ownClosing: optionalTextField(LIMITS.ownClosing),
+      hook: idField(SCRIPT_HOOKS, '开头').default('question'),
+      pace: idField(SCRIPT_PACES, '节奏').default('steady'),
+      seconds: integerBetween(MIN_SECONDS, MAX_SECONDS).default(30),
+      name: longTextField(LIMITS.name).describe('商品或主题'),
+      points: optionalTextField(LIMITS.points).describe('卖点，一行一条'),
+      audience: optionalTextField(LIMITS.audience),
+      cta: optionalTextField(LIMITS.cta).describe('希望观众做什么'),
     }),
-    answer: aiStarted,
+    answer: aiStartAnswer,
   }),
-  videoScriptResult: call({
-    ...ownAiJob,
+  videoScriptResult: defineCall({
+    ...aiCallOptions,
     method: 'GET',
     path: '/mapi/ai/video-script/generate/result',
     summary: '写短视频脚本的进度和结果',

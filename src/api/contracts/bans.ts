@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
-import { call } from './call.ts'
-import { codeText, pageNumber, pageSize, shortText } from './fields.ts'
+import { MAX_BAN_REASON_LENGTH } from '../../lib/account/banned.ts'
+import { defineCall } from './call.ts'
+import { patternText, pageNumber, pageSize, shortText } from './fields.ts'
 import { accountId } from './operators.ts'
 import { plainLine } from './profile.ts'
 
 const operatorsOnly = { auth: 'required', cache: 'none' } as const
-const banId = codeText(/^[\w-]{22}$/, 22, '不是停用记录的编号')
-const reason = plainLine(LONGEST_BAN_REASON).min(1, { error: '请写明原因' })
+const banId = patternText(/^[\w-]{22}$/, 22, '不是停用记录的编号')
+const reason = plainLine(MAX_BAN_REASON_LENGTH).min(1, { error: '请写明原因' })
 
 const ban = z.strictObject({
   id: z.string().describe('停用记录的编号'),
@@ -21,7 +21,7 @@ const ban = z.strictObject({
 
 /** Accounts that operators ban: what the person is told, and what operators do. */
 export const banCalls = {
-  readBan: call({
+  readBan: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'POST',
@@ -33,7 +33,7 @@ export const banCalls = {
     answer: z.strictObject({ reason: z.string() }),
   }),
   // Proxies keep what stands in an address, and numbers are nothing for them.
-  listBans: call({
+  listBans: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/bans',
@@ -42,7 +42,7 @@ export const banCalls = {
     input: z.object({ accountNumber: shortText(40).default('').describe('号码；不填为全部'), page: pageNumber, size: pageSize(20) }),
     answer: z.strictObject({ list: z.array(ban), total: z.int().min(0) }),
   }),
-  banAccount: call({
+  banAccount: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/bans/add',
@@ -51,7 +51,7 @@ export const banCalls = {
     input: z.object({ accountId, reason: reason.describe('账号的主人会看到') }),
     answer: z.strictObject({}),
   }),
-  liftBan: call({
+  liftBan: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/bans/lift',
@@ -60,7 +60,7 @@ export const banCalls = {
     input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({}),
   }),
-  deleteBanned: call({
+  deleteBanned: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/bans/delete-account',
@@ -70,7 +70,7 @@ export const banCalls = {
     input: z.object({ id: banId, reason: reason.describe('记在改动记录里') }),
     answer: z.strictObject({ deletionAt: z.iso.datetime().describe('何时删除（UTC）') }),
   }),
-  exportBanned: call({
+  exportBanned: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/bans/export',

@@ -48,7 +48,7 @@ type CallSharing =
 export type CallContract<Input extends CallInput = CallInput, Answer extends z.ZodType = z.ZodType> = CallFacts<Input, Answer> & CallSharing
 
 /** States a call; the types are kept as they are written. */
-export function call<const Contract extends CallContract>(contract: Contract): Contract {
+export function defineCall<const Contract extends CallContract>(contract: Contract): Contract {
   return contract
 }
 

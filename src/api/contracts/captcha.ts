@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { codeText, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { patternText, shortText } from './fields.ts'
 
 /** A challenge of ALTCHA, version 2: the counter whose derived key begins with `keyPrefix` is to be found. */
 const challenge = z.strictObject({
@@ -21,7 +21,7 @@ export type CaptchaChallenge = z.output<typeof challenge>
 export const challengeAnswer = z.strictObject({ challenge })
 
 export const captchaCalls = {
-  captchaChallenge: call({
+  captchaChallenge: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',
@@ -30,7 +30,7 @@ export const captchaCalls = {
     limit: 'write',
     stores: 'nothing',
     input: z.object({
-      sceneId: codeText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('场景，与发送验证码时相同'),
+      sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('场景，与发送验证码时相同'),
       accountNumber: shortText(40).min(1, { error: '不能为空' }).describe('手机号，与发送验证码时相同'),
     }),
     answer: challengeAnswer,

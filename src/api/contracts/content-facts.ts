@@ -5,13 +5,13 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import { shortText } from './fields.ts'
 
 /** The longest list of a fact. */
-const MOST_VALUES = 40
+const MAX_VALUES = 40
 
 const line = (most = 60) => shortText(most).min(1, { error: '不能为空' })
 /** A value that lists are narrowed by: without the marks that part values in an address. */
 const facet = (most = 40) => line(most).regex(/^[^|:]+$/, { error: '不能含有 | 和 :' })
 const city = facet().overwrite(cityName)
-const listOf = <Value extends z.ZodType<string>>(value: Value) => z.array(value, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MOST_VALUES, { error: `最多 ${String(MOST_VALUES)} 项` })
+const listOf = <Value extends z.ZodType<string>>(value: Value) => z.array(value, { error: '应为列表' }).min(1, { error: '不能为空' }).max(MAX_VALUES, { error: `最多 ${String(MAX_VALUES)} 项` })
 const day = z.iso.date({ error: '应为日期，如 2026-11-20' })
 const site = z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(300, { error: '不能超过 300 个字符' })
 const handle = z.string().refine(isHandle, { error: '应为短名' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { contentType } from './content-text.ts'
 import { isoDate } from './fields.ts'
 
@@ -16,7 +16,7 @@ const top = z.array(z.strictObject({ id: z.int().min(1), type: contentType, hand
 
 /** What is read, registered for and looked for in vain; for editors. */
 export const contentFigureCalls = {
-  readContentFigures: call({
+  readContentFigures: defineCall({
     method: 'GET',
     path: '/mapi/editor/figures',
     auth: 'required',
@@ -33,7 +33,7 @@ export const contentFigureCalls = {
       misses: z.array(z.strictObject({ words: z.string(), count: z.int().min(1) })).describe('没有结果最多的词'),
     }),
   }),
-  exportContentFigures: call({
+  exportContentFigures: defineCall({
     method: 'GET',
     path: '/mapi/editor/figures/csv',
     auth: 'required',

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
-import { LONGEST_SUMMARY, LONGEST_TEXT, LONGEST_TITLE, MOST_TAGS } from '../../lib/content/submission.ts'
-import { codeText, handleText, numberBetween, shortText } from './fields.ts'
+import { MAX_SUMMARY_LENGTH, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from '../../lib/content/submission.ts'
+import { patternText, handleText, integerBetween, shortText } from './fields.ts'
 import { plainLine } from './profile.ts'
 
 /** Characters of the longest fact; each kind has shorter bounds of its own. */
-const LONGEST_FACT = 400
-const MOST_FACTS = 20
-const MOST_VALUES = 40
+const MAX_FACT_LENGTH = 400
+const MAX_FACTS = 20
+const MAX_VALUES = 40
 
-const fact = shortText(LONGEST_FACT)
+const fact = shortText(MAX_FACT_LENGTH)
 const facts = z
-  .record(codeText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'), z.union([fact, z.array(fact).max(MOST_VALUES)], { error: '应为文字或文字的列表' }), { error: '应为对象' })
-  .refine((given) => Object.keys(given).length <= MOST_FACTS, { error: `最多 ${String(MOST_FACTS)} 项` })
-  .meta({ maxProperties: MOST_FACTS })
+  .record(patternText(/^[a-zA-Z]{1,30}$/, 30, '没有这一项'), z.union([fact, z.array(fact).max(MAX_VALUES)], { error: '应为文字或文字的列表' }), { error: '应为对象' })
+  .refine((given) => Object.keys(given).length <= MAX_FACTS, { error: `最多 ${String(MAX_FACTS)} 项` })
+  .meta({ maxProperties: MAX_FACTS })
 
 /** Markdown as it was written, with LF line ends. */
 const markdown = z
   .string({ error: '应为文字' })
-  .max(LONGEST_TEXT, { error: `不能超过 ${String(LONGEST_TEXT)} 个字符` })
+  .max(MAX_TEXT_LENGTH, { error: `不能超过 ${String(MAX_TEXT_LENGTH)} 个字符` })
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .regex(/^[^\p{Cs}]*$/u, { error: '含有不完整的字符' })
   .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, { error: '不能含有控制字符' })
@@ -28,17 +28,17 @@ export const MAX_TEXT_BODY = 512 * 1024
 
 /** What people write of a content of any kind. A draft may have anything empty; handing it in checks it by its kind. */
 export const contentText = {
-  title: plainLine(LONGEST_TITLE).default('').describe('标题'),
-  summary: plainLine(LONGEST_SUMMARY).default('').describe('摘要；不填用正文的第一段'),
+  title: plainLine(MAX_TITLE_LENGTH).default('').describe('标题'),
+  summary: plainLine(MAX_SUMMARY_LENGTH).default('').describe('摘要；不填用正文的第一段'),
   category: shortText(20).default('').describe('分类'),
-  tags: z.array(handleText('应为标签的短名'), { error: '应为列表' }).max(MOST_TAGS, { error: `最多 ${String(MOST_TAGS)} 个` }).default([]).describe('标签的短名'),
+  tags: z.array(handleText('应为标签的短名'), { error: '应为列表' }).max(MAX_TAGS, { error: `最多 ${String(MAX_TAGS)} 个` }).default([]).describe('标签的短名'),
   markdown: markdown.default('').describe('正文，Markdown'),
   facts: facts.default({}).describe('这一类型自己的项，如城市、薪资'),
   source: z.strictObject({ name: plainLine(60).min(1, { error: '不能为空' }), url: z.url({ protocol: /^https?$/, error: '应为 http 或 https 网址' }).max(500, { error: '太长' }) }).optional().describe('消息来源；没有时不填'),
 }
 
 /** The same as forms call them, for who reads why a text was refused. */
-export const textNames = { title: '标题', summary: '摘要', category: '分类', tags: '标签', markdown: '正文', source: '来源' } as const
+export const textFieldLabels = { title: '标题', summary: '摘要', category: '分类', tags: '标签', markdown: '正文', source: '来源' } as const
 
 const text = z.strictObject(contentText)
 /** A content's text as it is sent. */
@@ -47,7 +47,7 @@ export type SentText = z.output<typeof text>
 export type ContentText = Omit<SentText, 'source'> & { source: { name: string; url: string } | null }
 
 /** The same, as an answer has it. */
-export const storedText = {
+export const answeredText = {
   title: z.string(),
   summary: z.string(),
   category: z.string(),
@@ -57,14 +57,14 @@ export const storedText = {
   source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
 }
 
-export const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
-export const versionNumber = numberBetween(1, 1_000_000_000).describe('打开时的版本号；已被改过时拒绝')
+export const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
+export const versionNumber = integerBetween(1, 1_000_000_000).describe('打开时的版本号；已被改过时拒绝')
 export const contentType = z.enum(CONTENT_TYPES, { error: `应为 ${CONTENT_TYPES.join('、')} 之一` })
 export const contentStatus = z.literal([-3, -2, -1, 0, 1, 2]).describe('-3 未通过，-2 已下线，-1 已删除，0 草稿，1 待审核，2 已上线')
-export const time = z.iso.datetime().describe('UTC')
+export const utcTime = z.iso.datetime().describe('UTC')
 
 /** A new text of what is online, that readers do not see yet. */
-export const change = z.strictObject({ status: z.literal([-3, 0, 1]).describe('-3 未通过，0 草稿，1 待审核'), reason: z.string() }).nullable().describe('已上线的内容正在改的新稿；没有时为 null')
+export const pendingChange = z.strictObject({ status: z.literal([-3, 0, 1]).describe('-3 未通过，0 草稿，1 待审核'), reason: z.string() }).nullable().describe('已上线的内容正在改的新稿；没有时为 null')
 
 /** What lists of one's own contents and of the queue show of each. */
 export const contentState = {
@@ -76,14 +76,14 @@ export const contentState = {
   status: contentStatus,
   reason: z.string().describe('未通过或下线的原因；没有时为空'),
   version: z.int().min(1).describe('每次保存加一'),
-  updatedAt: time,
-  submittedAt: time.nullable().describe('交来审核的时间；不在审核时为 null'),
-  goesOnlineAt: time.nullable().describe('定时上线的时间；没有时为 null'),
-  change,
+  updatedAt: utcTime,
+  submittedAt: utcTime.nullable().describe('交来审核的时间；不在审核时为 null'),
+  goesOnlineAt: utcTime.nullable().describe('定时上线的时间；没有时为 null'),
+  change: pendingChange,
 }
 
 const state = z.strictObject(contentState)
 export type ContentState = z.output<typeof state>
 
 /** How many would not hear of it where an event is taken away. */
-export const registered = z.int().min(0).describe('活动在本站报名的人数，不含取消的；其他类型为 0')
+export const registeredCount = z.int().min(0).describe('活动在本站报名的人数，不含取消的；其他类型为 0')

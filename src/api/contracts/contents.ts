@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { isMonth } from '../../lib/content/event-months.ts'
-import { MOST_EVENT_DAYS } from '../../lib/content/event-range.ts'
-import { REPLIES_AT_ONCE } from '../../lib/content/replies.ts'
-import { call } from './call.ts'
+import { MAX_EVENT_DAYS } from '../../lib/content/event-range.ts'
+import { REPLIES_PER_PAGE } from '../../lib/content/replies.ts'
+import { defineCall } from './call.ts'
 import { CONTENT_FACTS } from './content-facts.ts'
-import { codeText, handleText, numberBetween, pageSize, shortText } from './fields.ts'
+import { patternText, handleText, integerBetween, pageSize, shortText } from './fields.ts'
 
 const contentType = z.enum(LISTED_TYPES, { error: `应为 ${LISTED_TYPES.join('、')} 之一` })
 
 const handle = handleText('应为由字母、数字、-、_、. 组成的短名或编号')
 
 /** The cursor at which a list continues: the `next` of the answer before. */
-const cursor = (form: RegExp) => codeText(form, 40, '不是本接口给出的游标').default('')
+const cursor = (form: RegExp) => patternText(form, 40, '不是本接口给出的游标').default('')
 const listCursor = cursor(/^(?:[lu]?\d{1,14}-\d{1,9}|s\d{1,9}-\d{1,9}|p\d{1,9}|[no]\d{4}-\d{2}-\d{2}-\d{1,9})$/).describe('上一页答复里的 next；不填从头开始')
 const searchCursor = cursor(/^p\d{1,9}$/).describe('上一页答复里的 next；不填从头开始')
 
@@ -108,7 +108,7 @@ const homeContents = z.strictObject({
 })
 
 export const contentCalls = {
-  listContents: call({
+  listContents: defineCall({
     method: 'GET',
     path: '/mapi/content/list',
     auth: 'none',
@@ -117,7 +117,7 @@ export const contentCalls = {
     summary: '内容列表：按类型，可限分类、标签和各类型自己的筛选项，新的在前；或一个账号发布的内容',
     input: z.object({
       type: contentType.optional().describe('内容类型；没有 author 时要填'),
-      author: numberBetween(1, 9_999_999_999).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
+      author: integerBetween(1, 9_999_999_999).optional().describe('投稿的账号；可限类型，不能与其他条件同用'),
       category: shortText(20).default('').describe('分类；不填为全部'),
       tag: handle.optional().describe('标签的短名；不填为全部'),
       facets: shortText(200).default('').describe('各类型自己的筛选项，如 city:深圳|form:全职；不填为全部'),
@@ -130,7 +130,7 @@ export const contentCalls = {
     }),
     answer: contentList,
   }),
-  listEvents: call({
+  listEvents: defineCall({
     method: 'GET',
     path: '/mapi/content/events',
     auth: 'none',
@@ -139,16 +139,16 @@ export const contentCalls = {
     summary: '一段日期里有确定日期的活动，先开始的在前',
     input: z.object({
       from: day.describe('从哪一天起，含当天还没有结束的'),
-      to: day.describe(`到哪一天为止；一次最多 ${String(MOST_EVENT_DAYS)} 天`),
+      to: day.describe(`到哪一天为止；一次最多 ${String(MAX_EVENT_DAYS)} 天`),
       category: shortText(20).default('').describe('形式，如 展会，几个用 | 分开；不填为全部'),
       city: shortText(40).default('').describe('城市；不填为全部'),
-      country: codeText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码').default('').describe('国家或地区代码，如 DE；不填为全部'),
+      country: patternText(/^(?:[A-Z]{2})?$/, 2, '应为两个大写字母的国家或地区代码').default('').describe('国家或地区代码，如 DE；不填为全部'),
       after: cursor(/^\d{4}-\d{2}-\d{2}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50),
     }),
     answer: contentList,
   }),
-  countEvents: call({
+  countEvents: defineCall({
     method: 'GET',
     path: '/mapi/content/events/counts',
     auth: 'none',
@@ -161,7 +161,7 @@ export const contentCalls = {
     }),
     answer: z.strictObject({ list: z.array(z.strictObject({ on: z.string().describe('月份或日期；没有活动的不列'), category: z.string(), count: z.int().min(1) })) }),
   }),
-  readContent: call({
+  readContent: defineCall({
     method: 'GET',
     path: '/mapi/content/detail',
     auth: 'none',
@@ -171,7 +171,7 @@ export const contentCalls = {
     input: z.object({ type: contentType.describe('内容类型'), handle: handle.describe('短名') }),
     answer: contentDetail,
   }),
-  listReplies: call({
+  listReplies: defineCall({
     method: 'GET',
     path: '/mapi/content/replies',
     auth: 'none',
@@ -181,11 +181,11 @@ export const contentCalls = {
     input: z.object({
       post: handle.describe('帖子的短名'),
       after: cursor(/^\d{1,14}-\d{1,9}$/).describe('上一页答复里的 next；不填从头开始'),
-      size: pageSize(REPLIES_AT_ONCE),
+      size: pageSize(REPLIES_PER_PAGE),
     }),
     answer: z.strictObject({ list: z.array(reply), next: contentList.shape.next }),
   }),
-  findReply: call({
+  findReply: defineCall({
     method: 'GET',
     path: '/mapi/content/reply',
     auth: 'none',
@@ -195,7 +195,7 @@ export const contentCalls = {
     input: z.object({ handle: handle.describe('回复的短名') }),
     answer: z.strictObject({ id: z.int().min(1), post: z.string().describe('帖子的短名'), after: z.string().describe('listReplies 的 after；在第一页时为空') }),
   }),
-  searchContents: call({
+  searchContents: defineCall({
     method: 'GET',
     path: '/mapi/content/search',
     auth: 'none',
@@ -212,7 +212,7 @@ export const contentCalls = {
     }),
     answer: foundList.extend({ words: z.array(z.string()).optional().describe('按拼音或简体字找到时，对应的中文词') }),
   }),
-  countFound: call({
+  countFound: defineCall({
     method: 'GET',
     path: '/mapi/content/found',
     auth: 'none',
@@ -222,7 +222,7 @@ export const contentCalls = {
     input: z.object({ keyword: shortText().min(1, { error: '不能为空' }).describe('字词，用空格分开的都要出现') }),
     answer: z.strictObject({ counts: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })), isCut: z.boolean().describe('还有更多没数：各类型至少这么多') }),
   }),
-  suggestContents: call({
+  suggestContents: defineCall({
     method: 'GET',
     path: '/mapi/content/suggest',
     auth: 'none',
@@ -236,7 +236,7 @@ export const contentCalls = {
     }),
     answer: z.strictObject({ list: z.array(named.extend({ subType: z.string().describe('百科词条的小类，地址里有；其他类型为空') })) }),
   }),
-  readHome: call({
+  readHome: defineCall({
     method: 'GET',
     path: '/mapi/content/home',
     auth: 'none',
@@ -246,7 +246,7 @@ export const contentCalls = {
     input: z.object({}),
     answer: homeContents,
   }),
-  listTagged: call({
+  listTagged: defineCall({
     method: 'GET',
     path: '/mapi/content/tagged',
     auth: 'none',
@@ -261,7 +261,7 @@ export const contentCalls = {
     }),
     answer: foundList.extend({ tag }),
   }),
-  listTags: call({
+  listTags: defineCall({
     method: 'GET',
     path: '/mapi/content/tags',
     auth: 'none',
@@ -271,7 +271,7 @@ export const contentCalls = {
     input: z.object({ type: contentType.optional().describe('内容类型；不填为全部') }),
     answer: z.strictObject({ list: z.array(tag.extend({ count: z.int().min(1).describe('这个标签下的内容数') })) }),
   }),
-  countFacets: call({
+  countFacets: defineCall({
     method: 'GET',
     path: '/mapi/content/facets',
     auth: 'none',
@@ -283,14 +283,14 @@ export const contentCalls = {
       facets: z.record(z.string(), z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }))).describe('筛选项的名字和它的值；分类的名字是 category，活动的 cityOf 是国家、城市和分类'),
     }),
   }),
-  readClaim: call({
+  readClaim: defineCall({
     method: 'GET',
     path: '/mapi/content/claim',
     auth: 'none',
     cache: 'none',
     limit: 'read',
     summary: '一条名录有没有被企业认领，由谁认领',
-    input: z.object({ contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号') }),
+    input: z.object({ contentId: integerBetween(1, 2 ** 31 - 1).describe('名录的编号') }),
     answer: z.strictObject(claim),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { continentType, keyword, pageNumber, pageOf, pageSize } from './fields.ts'
+import { defineCall } from './call.ts'
+import { continentType, keyword, pageNumber, pageAnswer, pageSize } from './fields.ts'
 
 /** A country or region with its capital (product specification, section 3, country record). */
 export const country = z.strictObject({
@@ -39,7 +39,7 @@ export const countryCurrency = z.strictObject({
 })
 
 export const countryCalls = {
-  searchCountries: call({
+  searchCountries: defineCall({
     method: 'GET',
     path: '/mapi/toolCountry/search',
     summary: '世界各国：首都、时区、上下班的北京时间、区号',
@@ -47,9 +47,9 @@ export const countryCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(50), keyword, continentType }),
-    answer: pageOf(country),
+    answer: pageAnswer(country),
   }),
-  searchAllCurrency: call({
+  searchAllCurrency: defineCall({
     method: 'GET',
     path: '/mapi/toolCountry/searchAllCurrency',
     summary: '各国货币：名称、符号、ISO 代码、辅币进位',

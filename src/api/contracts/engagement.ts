@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { LISTED_TYPES, TYPE_NUMBERS } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS } from '../../lib/engagement/intention.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { contentCard } from './contents.ts'
-import { clockText, codeText, numberBetween, pageNumber, pageSize } from './fields.ts'
+import { clockText, patternText, integerBetween, pageNumber, pageSize } from './fields.ts'
 import { accountId } from './operators.ts'
 
 /** Intentions of one delivery. */
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 /** Favorites, or followed accounts, of one page. */
 const LARGEST_LIST = 100
 /** Own likes of one answer: as many as the longest list of tools to vote on. */
-export const MOST_LIKES = 200
+export const MAX_LIKES = 200
 
-const contentId = numberBetween(1, 2 ** 31 - 1).describe('内容的编号')
+const contentId = integerBetween(1, 2 ** 31 - 1).describe('内容的编号')
 const numbers = [...TYPE_NUMBERS].map(([number, type]) => `${String(number)} ${type}`)
 const typeError = `应为 ${LISTED_TYPES.join('、')} 之一，或其编号：${numbers.join('、')}`
 /** A kind by its name, or by the number that the specification gives it. */
@@ -37,7 +37,7 @@ const intention = z.strictObject({
   target: accountId.describe('内容的编号；follow 时为账号的编号'),
   wanted: z.boolean({ error: '应为 true 或 false' }).describe('想要的状态'),
   at: clockText('不是时间戳'),
-  device: codeText(deviceForm, 40, '应为不超过 40 个字母、数字、- 或 _'),
+  device: patternText(deviceForm, 40, '应为不超过 40 个字母、数字、- 或 _'),
 })
 
 const delivered = z.strictObject({
@@ -49,13 +49,13 @@ const delivered = z.strictObject({
 })
 
 const change = <const Path extends string>(path: Path, summary: string) =>
-  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ contentId }), answer: stateNow })
+  defineCall({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ contentId }), answer: stateNow })
 
 const follow = <const Path extends string>(path: Path, summary: string) =>
-  call({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId }), answer: stateNow })
+  defineCall({ method: 'POST', path, auth: 'required', cache: 'none', limit: 'write', summary, input: z.object({ memberId: accountId }), answer: stateNow })
 
 const favorites = <const Path extends string>(path: Path, summary: string) =>
-  call({
+  defineCall({
     method: 'POST',
     path,
     auth: 'required',
@@ -81,7 +81,7 @@ export const engagementCalls = {
   cancelLike: change('/mapi/like/cancel', '取消点赞'),
   addFavorite: change('/mapi/favorite/add', '收藏'),
   cancelFavorite: change('/mapi/favorite/cancel', '取消收藏'),
-  queryGreatCollection: call({
+  queryGreatCollection: defineCall({
     method: 'GET',
     path: '/mapi/common/queryGreatCollection',
     auth: 'optional',
@@ -91,7 +91,7 @@ export const engagementCalls = {
     input: z.object({ contentId, type: listedType.optional().describe('内容类型，名称或编号；填了就必须相符') }),
     answer: z.strictObject({ like: state, favorite: state, now }),
   }),
-  listLikes: call({
+  listLikes: defineCall({
     method: 'GET',
     path: '/mapi/like/list',
     auth: 'required',
@@ -99,9 +99,9 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我点的赞，最近的在前；收回了的也在内',
     input: z.object({ type: listedType.optional().describe('内容类型，名称或编号；不填为全部') }),
-    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MOST_LIKES), now }),
+    answer: z.strictObject({ list: z.array(z.strictObject({ ...state.shape, target: z.int().describe('内容的编号') })).max(MAX_LIKES), now }),
   }),
-  isFollow: call({
+  isFollow: defineCall({
     method: 'GET',
     path: '/mapi/following/is-follow',
     auth: 'required',
@@ -113,7 +113,7 @@ export const engagementCalls = {
   }),
   addFollowing: follow('/mapi/following/add', '关注一个账号'),
   cancelFollowing: follow('/mapi/following/cancel', '取消关注'),
-  listFollowed: call({
+  listFollowed: defineCall({
     method: 'GET',
     path: '/mapi/following/list',
     auth: 'required',
@@ -121,7 +121,7 @@ export const engagementCalls = {
     limit: 'read',
     summary: '我关注的账号，最近关注的在前；注销的不在内',
     input: z.object({
-      after: codeText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标').optional().describe('上一页答复里的 next；不填从头开始'),
+      after: patternText(/^[0-9a-f]{12}-[0-9a-f]{4}-\d{1,10}$/, 28, '不是本接口给出的游标').optional().describe('上一页答复里的 next；不填从头开始'),
       size: pageSize(50, LARGEST_LIST),
     }),
     answer: z.strictObject({ list: z.array(followed), next: z.string().describe('下一页的 after；没有下一页时为空'), now }),
@@ -129,7 +129,7 @@ export const engagementCalls = {
   listFavorites: favorites('/mapi/favorite/list', '我收藏的内容，最近收藏的在前'),
   listFavoriteRecruitments: favorites('/mapi/favorite/recruitment/list', '我收藏的职位，最近收藏的在前'),
   listFavoriteGoods: favorites('/mapi/favorite/goods/list', '我收藏的货源和服务，最近收藏的在前'),
-  deliverIntentions: call({
+  deliverIntentions: defineCall({
     method: 'POST',
     path: '/mapi/engagement/deliver',
     auth: 'required',
@@ -138,7 +138,7 @@ export const engagementCalls = {
     summary: '送达一台设备上积下的意愿；重复送达和先后颠倒不影响结果',
     input: z.object({
       accountId: accountId.describe('意愿属于哪个账号；与登录的账号不同时整批拒绝'),
-      intentions: z.array(intention, { error: '应为列表' }).max(MOST_AT_ONCE, { error: `一次不超过 ${String(MOST_AT_ONCE)} 条` }),
+      intentions: z.array(intention, { error: '应为列表' }).max(MAX_AT_ONCE, { error: `一次不超过 ${String(MAX_AT_ONCE)} 条` }),
     }),
     answer: z.strictObject({ now, results: z.array(delivered) }),
   }),

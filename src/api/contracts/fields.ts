@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { CLOCK_LENGTH, isClockText } from '../../lib/clock/hybrid-clock.ts'
-import { isHandle, LONGEST_HANDLE } from '../../lib/handle.ts'
-import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import { isHandle, MAX_HANDLE_LENGTH } from '../../lib/handle.ts'
+import { MAX_KEYWORD_LENGTH } from '../../lib/longest-keyword.ts'
 
 /** Pages past this are refused: no set is that long, and no reader asks for them. */
 const LAST_PAGE = 100_000
 /** Rows one answer carries at most. */
-export const LARGEST_PAGE = 200
+export const MAX_PAGE_SIZE = 200
 
 /** The most characters of a number that is sent as a text. */
 const MAX_NUMBER_LENGTH = 20
 
 /** A whole number in a query or a body, from `first` to `last`; the refusal names the range. */
-export function numberBetween(first: number, last: number) {
+export function integerBetween(first: number, last: number) {
   const error = `应为 ${String(first)} 至 ${String(last)} 的整数`
   const digits = z.string().trim().max(MAX_NUMBER_LENGTH, { error }).regex(/^-?\d+$/, { error }).transform(Number)
   return z.union([digits, z.int({ error })], { error }).pipe(z.int({ error }).min(first, { error }).max(last, { error }))
 }
 
 /** One of some whole numbers in a query or a body; the refusal names them. */
-export function oneNumberOf<const Known extends number>(known: readonly [Known, ...Known[]]) {
+export function oneIntegerOf<const Known extends number>(known: readonly [Known, ...Known[]]) {
   const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
   return z.union([z.string().trim().max(MAX_NUMBER_LENGTH, { error }).transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
 }
 
 /** Which page, from 1. */
-export const pageNumber = numberBetween(1, LAST_PAGE).default(1).describe('页码，从 1 起')
+export const pageNumber = integerBetween(1, LAST_PAGE).default(1).describe('页码，从 1 起')
 
 /** How many rows a page has. */
-export function pageSize(usual: number, most = LARGEST_PAGE) {
-  return numberBetween(1, most).default(usual).describe('每页行数')
+export function pageSize(usual: number, most = MAX_PAGE_SIZE) {
+  return integerBetween(1, most).default(usual).describe('每页行数')
 }
 
 /** A short text without control characters. Surrounding blanks do not count. */
-export function shortText(most = LONGEST_KEYWORD) {
+export function shortText(most = MAX_KEYWORD_LENGTH) {
   return z
     .string({ error: '应为文字' })
     .trim()
@@ -42,13 +42,13 @@ export function shortText(most = LONGEST_KEYWORD) {
 }
 
 /** A text of a fixed form, such as an id or a cursor: at most so many characters, all ASCII. One sentence says what is wrong with any other. */
-export function codeText(form: RegExp, most: number, error: string) {
+export function patternText(form: RegExp, most: number, error: string) {
   return z.string({ error: '应为文字' }).max(most, { error, abort: true }).regex(form, { error })
 }
 
 /** The short name of a content, author or tag in an address. */
 export function handleText(error: string) {
-  return z.string({ error: '应为文字' }).max(LONGEST_HANDLE, { error, abort: true }).refine(isHandle, { error })
+  return z.string({ error: '应为文字' }).max(MAX_HANDLE_LENGTH, { error, abort: true }).refine(isHandle, { error })
 }
 
 /** A time of the hybrid clock. */
@@ -60,12 +60,12 @@ export function clockText(error: string) {
 export const keyword = shortText().default('').describe('中文、拼音、首字母、英文或代码；不填列出全部')
 
 /** Continent filter (product specification, section 3): -1 all, 0 popular, 1 Asia … 6 Oceania. Absent is popular. */
-export const continentType = numberBetween(-1, 6).default(0).describe('-1 全部，0 热门，1 亚洲，2 欧洲，3 北美洲，4 南美洲，5 非洲，6 大洋洲；不填为热门')
+export const continentType = integerBetween(-1, 6).default(0).describe('-1 全部，0 热门，1 亚洲，2 欧洲，3 北美洲，4 南美洲，5 非洲，6 大洋洲；不填为热门')
 
 /** A date, YYYY-MM-DD. */
 export const isoDate = z.iso.date()
 
 /** A page of rows. `updateDate` is when the facts were last looked at. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function pageAnswer<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ list: z.array(row), total: z.int().min(0), updateDate: isoDate })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { pageNumber, pageSize, shortText } from './fields.ts'
 
 /** CNY for 100 units as numeric text; blank when zero or invalid (product specification, 7.2). */
@@ -18,7 +18,7 @@ const boardRow = z.strictObject({
 })
 
 export const foreignExchangeCalls = {
-  searchForeignExchange: call({
+  searchForeignExchange: defineCall({
     method: 'POST',
     path: '/mapi/foreignExchange/page',
     summary: '人民币外汇牌价（每 100 外币）',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FORM_NAMES } from '../../lib/forms/forms.ts'
-import { readFormFields } from '../../lib/forms/read-fields.ts'
+import { parseFormFields } from '../../lib/forms/read-fields.ts'
 import { MESSAGE_STATUS } from '../../lib/forms/statuses.ts'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { challengeAnswer } from './captcha.ts'
-import { codeText, numberBetween, oneNumberOf, pageSize, shortText } from './fields.ts'
+import { patternText, integerBetween, oneIntegerOf, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
 /** Bytes of a form as it is sent: several times its longest texts. */
@@ -12,14 +12,14 @@ const MAX_FORM_BODY = 256 * 1024
 /** Fields of a form. */
 const MAX_FIELDS = 20
 /** The largest text of a form that is read at all, in UTF-16 units. */
-const LONGEST_VALUE = 20_000
+const MAX_VALUE_LENGTH = 20_000
 
 const form = z.enum(FORM_NAMES, { error: `应为 ${FORM_NAMES.join('、')} 之一` })
-const id = codeText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
-const key = codeText(/^[\w-]{22,36}$/, 36, '应为 22 至 36 位的随机编号').describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
-const contentId = numberBetween(1, 2 ** 31 - 1).describe('活动的编号；列出询问时为职位或货源的编号')
+const id = patternText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const key = patternText(/^[\w-]{22,36}$/, 36, '应为 22 至 36 位的随机编号').describe('由发送的一方随机取的编号：同一编号只存一次；取消报名时用来证明是自己的')
+const contentId = integerBetween(1, 2 ** 31 - 1).describe('活动的编号；列出询问时为职位或货源的编号')
 const fields = z
-  .record(z.string().max(20), z.string({ error: '应为文字' }).max(LONGEST_VALUE, { error: '太长' }), { error: '应为各栏的文字' })
+  .record(z.string().max(20), z.string({ error: '应为文字' }).max(MAX_VALUE_LENGTH, { error: '太长' }), { error: '应为各栏的文字' })
   .refine((given) => Object.keys(given).length <= MAX_FIELDS, { error: '栏目太多' })
   .meta({ maxProperties: MAX_FIELDS })
 const time = z.iso.datetime().describe('UTC')
@@ -35,11 +35,11 @@ const registration = z.strictObject({ id, fields: z.record(z.string(), z.string(
 
 const required = { auth: 'required', cache: 'none' } as const
 const optional = { auth: 'optional', cache: 'none' } as const
-const queue = { after: codeText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next') }
+const queue = { after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next') }
 const next = z.string().describe('下一页的 after；没有时为空')
 
 export const formCalls = {
-  formChallenge: call({
+  formChallenge: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',
@@ -50,7 +50,7 @@ export const formCalls = {
     input: z.object({ key }),
     answer: challengeAnswer,
   }),
-  submitForm: call({
+  submitForm: defineCall({
     ...optional,
     method: 'POST',
     path: '/mapi/form/submit',
@@ -64,17 +64,17 @@ export const formCalls = {
         form: form.describe('哪张表'),
         subject: shortText(128).default('').describe('课程的短名，活动、职位或货源的编号；别的表不填'),
         fields: fields.describe('各栏的内容'),
-        sender: numberBetween(0, 9_999_999_999).default(0).describe('以哪个账号发送，要与登录的相同；0 为不记账号'),
+        sender: integerBetween(0, 9_999_999_999).default(0).describe('以哪个账号发送，要与登录的相同；0 为不记账号'),
         homepage: z.string().max(200).default('').describe('留空'),
         captchaVerifyParam: z.string({ error: '应为文字' }).max(4000, { error: '太长' }).default('').describe('人机验证的答案'),
       })
       .check(({ value, issues }) => {
-        const { faults } = readFormFields(value.form, value.fields)
+        const { faults } = parseFormFields(value.form, value.fields)
         for (const [name, message] of Object.entries(faults)) issues.push({ code: 'custom', path: ['fields', name], input: value.fields[name] ?? '', message })
       }),
     answer: z.strictObject({ id, sentAt: time }),
   }),
-  listOwnMessages: call({
+  listOwnMessages: defineCall({
     ...required,
     method: 'GET',
     path: '/mapi/form/my',
@@ -83,7 +83,7 @@ export const formCalls = {
     input: z.object({}),
     answer: z.strictObject({ list: z.array(own) }),
   }),
-  readRegistration: call({
+  readRegistration: defineCall({
     ...optional,
     method: 'GET',
     path: '/mapi/event/registration',
@@ -92,7 +92,7 @@ export const formCalls = {
     input: z.object({ contentId, key: key.optional() }),
     answer: z.strictObject({ places: z.int().positive().nullable().describe('名额；没有限定时为 null'), taken: z.int().min(0), isOpen: z.boolean().describe('还收不收报名'), registeredAt: time.nullable() }),
   }),
-  cancelRegistration: call({
+  cancelRegistration: defineCall({
     ...optional,
     method: 'POST',
     path: '/mapi/event/registration/cancel',
@@ -102,7 +102,7 @@ export const formCalls = {
     input: z.object({ contentId, key: key.optional() }),
     answer: z.strictObject({}),
   }),
-  listRegistrations: call({
+  listRegistrations: defineCall({
     ...required,
     method: 'GET',
     path: '/mapi/event/registration/list',
@@ -111,25 +111,25 @@ export const formCalls = {
     input: z.object({ contentId }),
     answer: z.strictObject({ list: z.array(registration) }),
   }),
-  listMessages: call({
+  listMessages: defineCall({
     ...required,
     method: 'GET',
     path: '/mapi/operator/message/list',
     limit: 'search',
     summary: '收到的表单，新的在前；只限运营人员',
-    input: z.object({ status: oneNumberOf([0, 1, 2, 3, 4]).default(0).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消'), form: form.optional().describe('哪张表；不填为全部'), ...queue, size: pageSize(20) }),
+    input: z.object({ status: oneIntegerOf([0, 1, 2, 3, 4]).default(0).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消'), form: form.optional().describe('哪张表；不填为全部'), ...queue, size: pageSize(20) }),
     answer: z.strictObject({ list: z.array(queued), next }),
   }),
-  setMessage: call({
+  setMessage: defineCall({
     ...required,
     method: 'POST',
     path: '/mapi/operator/message/set',
     limit: 'write',
     summary: '改一条表单的状态和备注；只限运营人员',
-    input: z.object({ id, status: oneNumberOf([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'), note: plainText(500).default('').describe('备注') }),
+    input: z.object({ id, status: oneIntegerOf([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'), note: plainText(500).default('').describe('备注') }),
     answer: z.strictObject({ id }),
   }),
-  dropMessage: call({
+  dropMessage: defineCall({
     ...required,
     method: 'POST',
     path: '/mapi/operator/message/drop',

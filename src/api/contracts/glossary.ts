@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { keyword, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
 const term = z.strictObject({
   id: z.string(),
@@ -19,7 +19,7 @@ const filter = shortText(20)
   .default('')
 
 export const glossaryCalls = {
-  searchGlossary: call({
+  searchGlossary: defineCall({
     method: 'GET',
     path: '/mapi/toolCommonCrossBorderText/search',
     summary: '跨境术语：按大类、小类和关键词查找',
@@ -27,6 +27,6 @@ export const glossaryCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(20), keyword, mainType: filter.describe('大类，如 外贸'), subType: filter.describe('小类，如 交货术语') }),
-    answer: pageOf(term),
+    answer: pageAnswer(term),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { continentType, isoDate, keyword, numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { continentType, isoDate, keyword, integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
 /** The years that the set has; a test holds them against the set's own. */
 const [FIRST_YEAR, LAST_YEAR] = [2024, 2031]
@@ -23,7 +23,7 @@ const festival = z.strictObject({
 })
 
 export const holidayCalls = {
-  searchFestivalCountries: call({
+  searchFestivalCountries: defineCall({
     method: 'GET',
     path: '/mapi/toolCountryFestival/search',
     summary: '有节假日资料的国家和地区',
@@ -33,7 +33,7 @@ export const holidayCalls = {
     input: z.object({ page: pageNumber, size: pageSize(50, 300), keyword, continentType }),
     answer: z.array(holidayCountry),
   }),
-  queryFestivalByCountry: call({
+  queryFestivalByCountry: defineCall({
     method: 'GET',
     path: '/mapi/toolCountryFestival/queryFestivalByCountry',
     summary: '一个国家一年的节假日，按月份分组',
@@ -41,7 +41,7 @@ export const holidayCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({
-      year: numberBetween(FIRST_YEAR, LAST_YEAR).describe('年份，其余年份没有资料'),
+      year: integerBetween(FIRST_YEAR, LAST_YEAR).describe('年份，其余年份没有资料'),
       countryEnglishName: shortText(60).min(1, { error: '不能为空' }).describe('英文国名，两位或三位代码也可以'),
     }),
     answer: z.strictObject({

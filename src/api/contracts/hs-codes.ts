@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { isoDate, keyword, numberBetween, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { isoDate, keyword, integerBetween, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
 /** One HS code. Status 1 is in force, 2 expired (product specification, section 4). */
 export const hsCode = z.strictObject({
@@ -15,7 +15,7 @@ export const hsCode = z.strictObject({
 })
 
 export const hsCodeCalls = {
-  searchHsCodes: call({
+  searchHsCodes: defineCall({
     method: 'GET',
     path: '/mapi/toolHsCode/searchCode',
     summary: '海关 HS 编码：按商品名、品名、拼音、英文或编码查找，日常商品的参考归类在前',
@@ -27,12 +27,12 @@ export const hsCodeCalls = {
       keywords: keyword,
       pageNumber,
       pageSize: pageSize(20),
-      status: numberBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
+      status: integerBetween(1, 2).optional().describe('1 现行，2 已失效；不填为全部'),
       section: shortText(5).default('').describe('类，罗马数字，如 XVI；不填为全部'),
     }),
-    answer: pageOf(hsCode),
+    answer: pageAnswer(hsCode),
   }),
-  queryHsDetail: call({
+  queryHsDetail: defineCall({
     method: 'GET',
     path: '/mapi/toolHsCode/queryDetail',
     summary: '一个 HS 编码的归类路径、下属编码和新旧对应',

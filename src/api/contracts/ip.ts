@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_WORDS } from '../../lib/typed-length.ts'
-import { call } from './call.ts'
+import { MAX_WORDS } from '../../lib/typed-length.ts'
+import { defineCall } from './call.ts'
 import { shortText } from './fields.ts'
 
 const land = z.strictObject({ code: z.string().length(2).describe('ISO 3166-1'), name: z.string() })
@@ -50,14 +50,14 @@ export const ipInfo = z.strictObject({
 })
 
 export const ipCalls = {
-  ipInfo: call({
+  ipInfo: defineCall({
     method: 'GET',
     path: '/mapi/tools/id/ip-info',
     summary: 'IP 地址的归属、所在地址段和写法；不填查自己的地址',
     auth: 'none',
     cache: 'none',
     limit: 'read',
-    input: z.object({ searchIp: shortText(MOST_WORDS).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址') }),
+    input: z.object({ searchIp: shortText(MAX_WORDS).default('').describe('IPv4 或 IPv6 地址；不填为访问者自己的地址') }),
     answer: ipInfo,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LONGEST_KEPT_KEY, LONGEST_KEPT_VALUE, MOST_KEPT_CHANGES, STORED_KINDS } from '../../lib/kept/kinds.ts'
-import { call } from './call.ts'
-import { clockText, codeText, numberBetween } from './fields.ts'
+import { MAX_KEPT_KEY_LENGTH, MAX_KEPT_VALUE_LENGTH, MAX_KEPT_CHANGES, SYNC_ROW_KINDS } from '../../lib/kept/kinds.ts'
+import { defineCall } from './call.ts'
+import { clockText, patternText, integerBetween } from './fields.ts'
 import { accountId } from './operators.ts'
 
 function isJson(text: string): boolean {
@@ -13,11 +13,11 @@ function isJson(text: string): boolean {
   }
 }
 
-const kind = z.enum(STORED_KINDS, { error: '没有这一类' })
+const kind = z.enum(SYNC_ROW_KINDS, { error: '没有这一类' })
 const key = z
   .string({ error: '应为文字' })
   .min(1, { error: '不能为空' })
-  .max(LONGEST_KEPT_KEY, { error: `不能超过 ${String(LONGEST_KEPT_KEY)} 个字符` })
+  .max(MAX_KEPT_KEY_LENGTH, { error: `不能超过 ${String(MAX_KEPT_KEY_LENGTH)} 个字符` })
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '不能含有控制字符' })
 
 /** One item as its last writer left it. */
@@ -26,19 +26,19 @@ const change = z.strictObject({
   key: key.describe('这一类里的名字，如工具的路径'),
   value: z
     .string({ error: '应为文字' })
-    .max(LONGEST_KEPT_VALUE, { error: `不能超过 ${String(LONGEST_KEPT_VALUE)} 个字符` })
+    .max(MAX_KEPT_VALUE_LENGTH, { error: `不能超过 ${String(MAX_KEPT_VALUE_LENGTH)} 个字符` })
     .refine(isJson, { error: '应为 JSON' })
     .nullable()
     .describe('JSON；删除时为 null'),
   at: clockText('不是混合时钟的时间').describe('混合逻辑时钟：12 位十六进制毫秒、短横、4 位计数'),
-  device: codeText(/^[\w-]{1,40}$/, 40, '不是设备编号'),
+  device: patternText(/^[\w-]{1,40}$/, 40, '不是设备编号'),
 })
 
 /** Bytes of an exchange. Texts that a person works on are long, and a device sends as many of them at once as fit. */
 const MAX_KEPT_BODY = 1024 * 1024
 
 export const keptItemCalls = {
-  exchangeKeptItems: call({
+  exchangeKeptItems: defineCall({
     method: 'POST',
     path: '/mapi/center/kept/exchange',
     summary: '账号里收着的东西：交上改动，取回上次之后的改动',
@@ -48,9 +48,9 @@ export const keptItemCalls = {
     maxBody: MAX_KEPT_BODY,
     input: z.object({
       account: accountId.describe('改动属于哪个账号；与登录的账号不同时拒绝'),
-      since: numberBetween(0, 9_999_999_999).default(0).describe('上次答复的 cursor；从头取为 0'),
+      since: integerBetween(0, 9_999_999_999).default(0).describe('上次答复的 cursor；从头取为 0'),
       isWhole: z.boolean({ error: '应为 true 或 false' }).default(false).describe('是否正在从头取'),
-      changes: z.array(change, { error: '应为列表' }).max(MOST_KEPT_CHANGES, { error: `一次最多 ${String(MOST_KEPT_CHANGES)} 条` }).default([]),
+      changes: z.array(change, { error: '应为列表' }).max(MAX_KEPT_CHANGES, { error: `一次最多 ${String(MAX_KEPT_CHANGES)} 条` }).default([]),
     }),
     answer: z.strictObject({
       account: z.int(),

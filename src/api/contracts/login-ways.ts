@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
 export const loginWayCalls = {
-  loginWays: call({
+  loginWays: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',

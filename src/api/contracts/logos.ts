@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { keyword, pageNumber, pageOf, pageSize } from './fields.ts'
+import { defineCall } from './call.ts'
+import { keyword, pageNumber, pageAnswer, pageSize } from './fields.ts'
 
 /** A logo or icon of the three categories. */
 export const logo = z.strictObject({
@@ -15,7 +15,7 @@ export const logo = z.strictObject({
 })
 
 export const logoCalls = {
-  listLogos: call({
+  listLogos: defineCall({
     method: 'GET',
     path: '/mapi/tools/logo/list',
     summary: '平台与常用图标（SVG）',
@@ -23,6 +23,6 @@ export const logoCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(50), keyword, category: z.enum(['', 'ecommerce', 'social', 'common'], { error: '应为 ecommerce、social 或 common' }).default('') }),
-    answer: pageOf(logo),
+    answer: pageAnswer(logo),
   }),
 }

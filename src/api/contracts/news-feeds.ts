@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
 const time = z.iso.datetime().nullable()
 
@@ -17,7 +17,7 @@ const newsFeed = z.strictObject({
   lastAddedAt: time.describe('近 7 天里最近一次带来快讯的时间'),
 })
 export const newsFeedCalls = {
-  listNewsFeeds: call({
+  listNewsFeeds: defineCall({
     method: 'GET',
     path: '/mapi/operator/news-feeds',
     auth: 'required',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 
 /** Characters of the longest address that mail can have (RFC 5321). */
-const LONGEST_ADDRESS = 254
+const MAX_ADDRESS_LENGTH = 254
 
 export const newsletterCalls = {
-  subscribeNewsletter: call({
+  subscribeNewsletter: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'POST',
@@ -13,7 +13,7 @@ export const newsletterCalls = {
     summary: '订阅邮件：发一封确认邮件，点开确认后才算订阅；无论是否订阅过，答复都一样',
     limit: 'costly',
     input: z.object({
-      email: z.string({ error: '应为文字' }).trim().max(LONGEST_ADDRESS, { error: '太长' }).pipe(z.email({ error: '不是完整的邮箱地址' })).describe('邮箱'),
+      email: z.string({ error: '应为文字' }).trim().max(MAX_ADDRESS_LENGTH, { error: '太长' }).pipe(z.email({ error: '不是完整的邮箱地址' })).describe('邮箱'),
     }),
     answer: z.strictObject({}),
   }),

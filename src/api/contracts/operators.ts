@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ROLES } from '../../lib/account/user-info.ts'
-import { call } from './call.ts'
-import { numberBetween, pageNumber, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { integerBetween, pageNumber, pageSize, shortText } from './fields.ts'
 
 /** An account's number, as in addresses of its page; the refusal says so. */
-export const accountId = numberBetween(1, 9_999_999_999).describe('账号的编号')
+export const accountId = integerBetween(1, 9_999_999_999).describe('账号的编号')
 
 const roleHolder = z.strictObject({
   accountId: z.int().positive(),
@@ -27,7 +27,7 @@ const auditEntry = z.strictObject({
 const operatorsOnly = { auth: 'required', cache: 'none' } as const
 
 export const operatorCalls = {
-  listRoles: call({
+  listRoles: defineCall({
     ...operatorsOnly,
     method: 'GET',
     path: '/mapi/operator/roles',
@@ -36,7 +36,7 @@ export const operatorCalls = {
     input: z.object({}),
     answer: z.strictObject({ list: z.array(roleHolder) }),
   }),
-  addEditor: call({
+  addEditor: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/roles/add-editor',
@@ -45,7 +45,7 @@ export const operatorCalls = {
     input: z.object({ accountNumber: shortText(40).min(1, { error: '不能为空' }) }),
     answer: z.strictObject({ accountId: z.int().positive() }),
   }),
-  removeEditor: call({
+  removeEditor: defineCall({
     ...operatorsOnly,
     method: 'POST',
     path: '/mapi/operator/roles/remove-editor',
@@ -54,7 +54,7 @@ export const operatorCalls = {
     input: z.object({ accountId }),
     answer: z.strictObject({}),
   }),
-  listAudit: call({
+  listAudit: defineCall({
     ...operatorsOnly,
     method: 'GET',
     path: '/mapi/operator/audit',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { keyword, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
 /** A sea port. Coordinates are decimal degrees as text. */
 export const port = z.strictObject({
@@ -16,7 +16,7 @@ export const port = z.strictObject({
 })
 
 export const portCalls = {
-  searchPorts: call({
+  searchPorts: defineCall({
     method: 'GET',
     path: '/mapi/tools/global-shipping-port/search',
     summary: '全球港口：按航线、国家和关键词查找',
@@ -30,6 +30,6 @@ export const portCalls = {
       routeLine: shortText(20).default('').describe('航线中文名，如 日本关东'),
       country: shortText(60).default('').describe('国家或地区：两位代码或中文名'),
     }),
-    answer: pageOf(port),
+    answer: pageAnswer(port),
   }),
 }

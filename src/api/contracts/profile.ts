@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pictureHash } from '../../lib/account/images.ts'
+import { parsePictureHash } from '../../lib/account/images.ts'
 import { isPlainLine, isPlainText } from '../../lib/account/plain-line.ts'
-import { call } from './call.ts'
-import { codeText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { patternText } from './fields.ts'
 
 /** What a saved profile is answered with (product specification, section 8). */
-export const PROFILE_SAVED = '修改成功'
+export const PROFILE_SAVED_MESSAGE = '修改成功'
 
 const UNFIT = '含有不可见或改变文字方向的字符'
 
@@ -29,7 +29,7 @@ export function plainText(most: number) {
     .refine(isPlainText, { error: UNFIT })
 }
 
-const upload = z.string({ error: '应为文字' }).max(60, { error: '应为上传接口给出的地址' }).refine((text) => pictureHash(text) !== undefined, { error: '应为上传接口给出的地址' })
+const upload = z.string({ error: '应为文字' }).max(60, { error: '应为上传接口给出的地址' }).refine((text) => parsePictureHash(text) !== undefined, { error: '应为上传接口给出的地址' })
 const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: '应为 http 或 https 开头的网址' }).max(200, { error: '不能超过 200 个字符' })
 
 /** What both kinds of account may say of themselves. */
@@ -58,7 +58,7 @@ const publicProfile = z.strictObject({
 export type PublicProfile = z.output<typeof publicProfile>
 
 export const profileCalls = {
-  updateProfile: call({
+  updateProfile: defineCall({
     method: 'PUT',
     path: '/mapi/center/my',
     auth: 'required',
@@ -72,9 +72,9 @@ export const profileCalls = {
       ...common,
       clear: cleared(['picture', 'nickName', 'gender', 'description', 'area']),
     }),
-    answer: z.literal(PROFILE_SAVED),
+    answer: z.literal(PROFILE_SAVED_MESSAGE),
   }),
-  updateCompany: call({
+  updateCompany: defineCall({
     method: 'PUT',
     path: '/mapi/company/management/my',
     auth: 'required',
@@ -88,9 +88,9 @@ export const profileCalls = {
       ...common,
       clear: cleared(['companyLogo', 'companyAbbreviation', 'companyWebsite', 'description', 'area']),
     }),
-    answer: z.literal(PROFILE_SAVED),
+    answer: z.literal(PROFILE_SAVED_MESSAGE),
   }),
-  readPublicProfile: call({
+  readPublicProfile: defineCall({
     method: 'GET',
     path: '/mapi/center/public',
     auth: 'none',
@@ -98,7 +98,7 @@ export const profileCalls = {
     limit: 'read',
     summary: '一个账号公开的资料：没有手机号，注销的账号没有',
     input: z.object({
-      handle: codeText(/^[1-9]\d{0,15}$/, 16, '应为账号编号').describe('账号编号'),
+      handle: patternText(/^[1-9]\d{0,15}$/, 16, '应为账号编号').describe('账号编号'),
       role: z.enum(['editor'], { error: '应为 editor' }).optional().describe('只找编辑'),
     }),
     answer: publicProfile,

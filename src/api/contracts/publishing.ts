@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { MOST_UNSEEN } from '../../lib/content/replies.ts'
-import { SUBMITTED_TYPES } from '../../lib/content/submission.ts'
-import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, MAX_TEXT_BODY, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
-import { codeText, handleText, numberBetween, oneNumberOf, pageSize } from './fields.ts'
+import { MAX_UNSEEN } from '../../lib/content/replies.ts'
+import { SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
+import { defineCall } from './call.ts'
+import { contentId, contentState, contentStatus, contentText, MAX_TEXT_BODY, registeredCount, answeredText, textFieldLabels, utcTime, versionNumber } from './content-text.ts'
+import { patternText, handleText, integerBetween, oneIntegerOf, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
 /** What every change of an own content answers. */
 const saved = z.strictObject({ id: z.int().min(1), handle: z.string(), status: contentStatus, version: z.int().min(1) })
 const at = { id: contentId, version: versionNumber }
 const paged = {
-  after: codeText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next'),
+  after: patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next'),
   size: pageSize(20, 50),
 }
 const next = z.string().describe('下一页的 after；没有时为空')
 
 /** One's own contents: drafts, what waits for an editor, and what is online. */
 export const publishingCalls = {
-  saveOwnContent: call({
+  saveOwnContent: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/save',
@@ -25,15 +25,15 @@ export const publishingCalls = {
     maxBody: MAX_TEXT_BODY,
     summary: '保存自己的稿件：第一次建成草稿，之后写明从哪一版改起',
     input: z.object({
-      key: codeText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe('设备给这份稿件的编号：同一份交两次只存一份'),
-      version: numberBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
-      type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
+      key: patternText(/^[\w-]{16,64}$/, 64, '应为 16 至 64 位字母、数字、_ 或 -').describe('设备给这份稿件的编号：同一份交两次只存一份'),
+      version: integerBetween(0, 1_000_000_000).default(0).describe('从哪一版改起；还没有存过为 0'),
+      type: z.enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` }).describe('内容类型，建成后不变'),
       ...contentText,
     }),
-    fieldNames: textNames,
+    fieldNames: textFieldLabels,
     answer: saved,
   }),
-  submitOwnContent: call({
+  submitOwnContent: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/submit',
@@ -42,7 +42,7 @@ export const publishingCalls = {
     input: z.object(at),
     answer: saved,
   }),
-  takeBackOwnContent: call({
+  takeBackOwnContent: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/take-back',
@@ -51,7 +51,7 @@ export const publishingCalls = {
     input: z.object({ id: contentId }),
     answer: saved,
   }),
-  dropOwnChange: call({
+  dropOwnChange: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/drop-change',
@@ -61,7 +61,7 @@ export const publishingCalls = {
     input: z.object({ id: contentId }),
     answer: saved,
   }),
-  deleteOwnContent: call({
+  deleteOwnContent: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/delete',
@@ -71,33 +71,33 @@ export const publishingCalls = {
     input: z.object({ id: contentId }),
     answer: z.strictObject({ id: z.int().min(1) }),
   }),
-  listOwnContents: call({
+  listOwnContents: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/publish/list',
     limit: 'read',
     summary: '自己的内容，最近改的在前',
     input: z.object({
-      type: z.enum(SUBMITTED_TYPES, { error: `应为 ${SUBMITTED_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
-      status: oneNumberOf([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
+      type: z.enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
+      status: oneIntegerOf([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
       ...paged,
     }),
     answer: z.strictObject({
-      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空'), registered })),
+      list: z.array(z.strictObject({ ...contentState, key: z.string(), beginning: z.string().describe('回复的开头，它们的标题是帖子的；其他类型为空'), registered: registeredCount })),
       next,
-      types: z.array(z.enum(SUBMITTED_TYPES)).describe('这个账号可以投的类型'),
+      types: z.array(z.enum(SUBMITTABLE_TYPES)).describe('这个账号可以投的类型'),
     }),
   }),
-  readOwnContent: call({
+  readOwnContent: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/publish/read',
     limit: 'read',
     summary: '自己的一份稿件，供编辑器打开',
     input: z.object({ id: contentId }),
-    answer: z.strictObject({ ...contentState, key: z.string(), text: z.strictObject(storedText).describe('最新的稿子：有新稿时是新稿') }),
+    answer: z.strictObject({ ...contentState, key: z.string(), text: z.strictObject(answeredText).describe('最新的稿子：有新稿时是新稿') }),
   }),
-  listOwnReplies: call({
+  listOwnReplies: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/publish/replies',
@@ -114,12 +114,12 @@ export const publishingCalls = {
           status: contentState.status,
           reason: contentState.reason,
           markdown: z.string(),
-          updatedAt: time,
+          updatedAt: utcTime,
         }),
       ),
     }),
   }),
-  listReceivedReplies: call({
+  listReceivedReplies: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/publish/received',
@@ -133,16 +133,16 @@ export const publishingCalls = {
           handle: contentState.handle.describe('回复的短名'),
           post: z.string().describe('帖子的标题'),
           summary: z.string().describe('回复的开头，纯文字'),
-          publishedAt: time,
+          publishedAt: utcTime,
           isNew: z.boolean().describe('没看过'),
           author: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
         }),
       ),
       next,
-      unseen: z.int().min(0).max(MOST_UNSEEN).describe(`没看过的数目，最多数到 ${String(MOST_UNSEEN)}`),
+      unseen: z.int().min(0).max(MAX_UNSEEN).describe(`没看过的数目，最多数到 ${String(MAX_UNSEEN)}`),
     }),
   }),
-  markRepliesSeen: call({
+  markRepliesSeen: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/received/seen',
@@ -151,14 +151,14 @@ export const publishingCalls = {
     input: z.object({ upTo: z.iso.datetime({ error: '应为时间（UTC）' }).describe('看到的最新一条的 publishedAt') }),
     answer: z.strictObject({}),
   }),
-  previewContent: call({
+  previewContent: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/publish/preview',
     limit: 'search',
     summary: '正文上线后的样子；写错的地方说明在第几行',
     input: z.object({ markdown: contentText.markdown }),
-    fieldNames: textNames,
+    fieldNames: textFieldLabels,
     answer: z.strictObject({ html: z.string().describe('只含安全标签的 HTML') }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { isoDate, oneNumberOf, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { isoDate, oneIntegerOf, shortText } from './fields.ts'
 
 /** Numeric text; blank where there is none. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
@@ -26,7 +26,7 @@ const rateTable = z.strictObject({
 })
 
 export const rateCalls = {
-  calculateRate: call({
+  calculateRate: defineCall({
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/cal',
     summary: '汇率换算：一个货币对和金额',
@@ -49,7 +49,7 @@ export const rateCalls = {
       ...source,
     }),
   }),
-  queryTrend: call({
+  queryTrend: defineCall({
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/queryTrend',
     summary: '货币对走势：最近 7、30、90 或 365 天',
@@ -59,7 +59,7 @@ export const rateCalls = {
     input: z.object({
       fromCurrency: currencyCode('源货币'),
       toCurrency: currencyCode('目标货币'),
-      recentDay: oneNumberOf([7, 30, 90, 365]).default(30).describe('天数'),
+      recentDay: oneIntegerOf([7, 30, 90, 365]).default(30).describe('天数'),
       provider,
     }),
     answer: z.strictObject({
@@ -71,7 +71,7 @@ export const rateCalls = {
       provider: z.enum(['currency-api', 'ecb']),
     }),
   }),
-  calculateMulti: call({
+  calculateMulti: defineCall({
     method: 'POST',
     path: '/mapi/toolCurrencyCodeRate/calMulti',
     summary: '一币换多币：各目标货币的汇率和较前一日的变化',
@@ -97,7 +97,7 @@ export const rateCalls = {
       }),
     ),
   }),
-  latestRates: call({
+  latestRates: defineCall({
     method: 'GET',
     path: '/mapi/toolCurrencyCodeRate/latest',
     summary: '一个来源最近两日的全部汇率',

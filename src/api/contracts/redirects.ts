@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { oneNumberOf } from './fields.ts'
+import { defineCall } from './call.ts'
+import { oneIntegerOf } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
@@ -11,7 +11,7 @@ const person = z.strictObject({ id: z.int().positive(), name: z.string() })
 
 /** Where pages moved to. */
 export const redirectCalls = {
-  listRedirects: call({
+  listRedirects: defineCall({
     method: 'GET',
     path: '/mapi/redirects',
     auth: 'none',
@@ -21,7 +21,7 @@ export const redirectCalls = {
     input: z.object({}),
     answer: z.strictObject({ list: z.array(z.strictObject(rule)) }),
   }),
-  listEditedRedirects: call({
+  listEditedRedirects: defineCall({
     ...editors,
     method: 'GET',
     path: '/mapi/editor/redirects',
@@ -30,7 +30,7 @@ export const redirectCalls = {
     input: z.object({}),
     answer: z.strictObject({ list: z.array(z.strictObject({ ...rule, note: z.string(), changedBy: person, changedAt: z.iso.datetime() })) }),
   }),
-  saveRedirect: call({
+  saveRedirect: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/redirects/save',
@@ -39,13 +39,13 @@ export const redirectCalls = {
     input: z.object({
       from: address.describe('旧地址，如 /news/old'),
       to: address.describe('新地址，如 /news/new，或 https 网址'),
-      status: oneNumberOf([301, 302]).default(301).describe('301 永久，302 暂时'),
+      status: oneIntegerOf([301, 302]).default(301).describe('301 永久，302 暂时'),
       note: plainText(200).default('').describe('备注'),
       before: z.string({ error: '应为文字' }).max(600).default('').describe('改哪一条：它的旧地址；不填为添加'),
     }),
     answer: z.strictObject(rule),
   }),
-  removeRedirect: call({
+  removeRedirect: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/redirects/remove',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { contentId, contentState, contentStatus, contentText, contentType, MAX_TEXT_BODY, registered, storedText, textNames, time, versionNumber } from './content-text.ts'
-import { codeText, numberBetween, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { contentId, contentState, contentStatus, contentText, contentType, MAX_TEXT_BODY, registeredCount, answeredText, textFieldLabels, utcTime, versionNumber } from './content-text.ts'
+import { patternText, integerBetween, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
@@ -26,12 +26,12 @@ const difference = z.array(
 )
 
 const queueEntry = z.strictObject({ ...contentState, author: person.describe('投稿的账号；抓取来的没有'), reader: person.describe('几分钟内打开过它的另一位编辑') })
-const step = z.strictObject({ at: time, by: person.describe('没有时是程序'), before: contentStatus.nullable(), after: contentStatus, reason: z.string() })
-const queueCursor = codeText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next')
+const step = z.strictObject({ at: utcTime, by: person.describe('没有时是程序'), before: contentStatus.nullable(), after: contentStatus, reason: z.string() })
+const queueCursor = patternText(/^[\dT:.Z-]{24}~\d{1,10}$/, 35, '不是本接口给出的游标').optional().describe('上一页答复里的 next')
 
 /** What editors do with contents. Each change is noted with who made it and when. */
 export const reviewingCalls = {
-  listReviewQueue: call({
+  listReviewQueue: defineCall({
     ...editors,
     method: 'GET',
     path: '/mapi/editor/queue',
@@ -50,7 +50,7 @@ export const reviewingCalls = {
       waiting: z.array(z.strictObject({ type: contentType, count: z.int().min(1) })).describe('各类型待审核的篇数'),
     }),
   }),
-  readForReview: call({
+  readForReview: defineCall({
     ...editors,
     method: 'GET',
     path: '/mapi/editor/read',
@@ -59,19 +59,19 @@ export const reviewingCalls = {
     input: z.object({ id: contentId }),
     answer: z.strictObject({
       ...queueEntry.shape,
-      text: z.strictObject(storedText).describe('最新的稿子：有新稿时是新稿'),
+      text: z.strictObject(answeredText).describe('最新的稿子：有新稿时是新稿'),
       html: z.string().describe('稿子上线后的样子'),
       fault: z.string().describe('稿子还不能上线的原因；可以上线时为空'),
       isAuthorBanned: z.boolean().describe('投稿的账号已停用'),
       isFile: z.boolean().describe('来自随产品发布的文件：改文件，不在这里改'),
-      registered,
+      registered: registeredCount,
       difference: difference.nullable().describe('新稿和线上不同的地方；没有新稿时为 null'),
       steps: z.array(step).describe('新的在前'),
       savedBy: person,
-      savedAt: time,
+      savedAt: utcTime,
     }),
   }),
-  approveContent: call({
+  approveContent: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/approve',
@@ -80,7 +80,7 @@ export const reviewingCalls = {
     input: z.object({ ...at, goesOnlineAt: z.iso.datetime({ error: '应为 UTC 时间，如 2026-11-23T04:00:00Z' }).optional().describe('几时上线；不填为立即') }),
     answer: done,
   }),
-  cancelSchedule: call({
+  cancelSchedule: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/cancel-schedule',
@@ -89,7 +89,7 @@ export const reviewingCalls = {
     input: z.object({ id: contentId }),
     answer: done,
   }),
-  rejectContent: call({
+  rejectContent: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/reject',
@@ -98,7 +98,7 @@ export const reviewingCalls = {
     input: z.object({ ...at, reason: reason.describe('必填，投稿人会看到') }),
     answer: done,
   }),
-  switchContent: call({
+  switchContent: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/switch',
@@ -107,7 +107,7 @@ export const reviewingCalls = {
     input: z.object({ id: contentId, isOnline: z.boolean({ error: '应为 true 或 false' }), reason: reason.describe('下线时必填，投稿人会看到') }),
     answer: done,
   }),
-  removeContent: call({
+  removeContent: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/delete',
@@ -117,7 +117,7 @@ export const reviewingCalls = {
     input: z.object({ id: contentId, reason: reason.describe('必填，记在操作日志里') }),
     answer: done,
   }),
-  saveForReview: call({
+  saveForReview: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/save',
@@ -125,10 +125,10 @@ export const reviewingCalls = {
     maxBody: MAX_TEXT_BODY,
     summary: '改一篇内容的稿子；已上线的立即生效；仅编辑',
     input: z.object({ ...at, ...contentText }),
-    fieldNames: textNames,
+    fieldNames: textFieldLabels,
     answer: done,
   }),
-  listVersions: call({
+  listVersions: defineCall({
     ...editors,
     method: 'GET',
     path: '/mapi/editor/versions',
@@ -137,25 +137,25 @@ export const reviewingCalls = {
     input: z.object({ id: contentId }),
     answer: z.strictObject({
       current: z.int().min(1).describe('线上（或还没有上线时最新）的一版'),
-      list: z.array(z.strictObject({ number: z.int().min(1), title: z.string(), replacedAt: time, replacedBy: person.describe('没有时是程序') })),
+      list: z.array(z.strictObject({ number: z.int().min(1), title: z.string(), replacedAt: utcTime, replacedBy: person.describe('没有时是程序') })),
     }),
   }),
-  compareVersions: call({
+  compareVersions: defineCall({
     ...editors,
     method: 'GET',
     path: '/mapi/editor/difference',
     limit: 'search',
     summary: '两版之间的不同；仅编辑',
-    input: z.object({ id: contentId, from: numberBetween(1, 1_000_000_000).describe('较早的一版'), to: numberBetween(1, 1_000_000_000).optional().describe('较晚的一版；不填为现在的') }),
+    input: z.object({ id: contentId, from: integerBetween(1, 1_000_000_000).describe('较早的一版'), to: integerBetween(1, 1_000_000_000).optional().describe('较晚的一版；不填为现在的') }),
     answer: z.strictObject({ difference }),
   }),
-  returnToVersion: call({
+  returnToVersion: defineCall({
     ...editors,
     method: 'POST',
     path: '/mapi/editor/return',
     limit: 'write',
     summary: '回到以前的一版，现在的仍留在各版里；仅编辑',
-    input: z.object({ ...at, to: numberBetween(1, 1_000_000_000).describe('回到哪一版') }),
+    input: z.object({ ...at, to: integerBetween(1, 1_000_000_000).describe('回到哪一版') }),
     answer: done,
   }),
 }

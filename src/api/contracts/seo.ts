@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { hop, seoPage, seoRecord } from './seo-page.ts'
 
 /** Characters of the longest address that is read. */
-const LONGEST_ADDRESS = 2048
+const MAX_ADDRESS_LENGTH = 2048
 
 const found = z.enum(['found', 'missing', 'failed'])
 const status = z.int().optional()
@@ -23,7 +23,7 @@ const siteFacts = z.strictObject({
 })
 
 export const seoCalls = {
-  parseSeoInfo: call({
+  parseSeoInfo: defineCall({
     method: 'POST',
     path: '/mapi/toolSeoInfo/parse',
     summary: '读取一个网页的 SEO 信息',
@@ -32,7 +32,7 @@ export const seoCalls = {
     limit: 'outside',
     stores: 'nothing',
     input: z.object({
-      url: z.string({ error: '应为文字' }).max(LONGEST_ADDRESS, { error: `不能超过 ${String(LONGEST_ADDRESS)} 个字符` }).describe('http 或 https 网址'),
+      url: z.string({ error: '应为文字' }).max(MAX_ADDRESS_LENGTH, { error: `不能超过 ${String(MAX_ADDRESS_LENGTH)} 个字符` }).describe('http 或 https 网址'),
       respectRobots: z.boolean({ error: '应为 true 或 false' }).default(true).describe('是否遵守网站的 robots.txt'),
     }),
     answer: z.strictObject({ ...seoRecord, page: seoPage, site: siteFacts.describe('读取时查到的：robots.txt、站点地图、各语言页是否互相链接、图标尺寸') }),

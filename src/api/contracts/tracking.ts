@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idFault, nameFault, valueFault } from '../../lib/tracking/naming.ts'
 
 /** Properties of one record, and texts of one list, at most. */
-const MOST_PROPERTIES = 200
-const MOST_LISTED = 100
+const MAX_PROPERTIES = 200
+const MAX_LISTED = 100
 
 const checked = (faultOf: (text: unknown) => string | undefined) =>
   z.unknown().transform((given, context): string => {
@@ -18,11 +18,11 @@ const checked = (faultOf: (text: unknown) => string | undefined) =>
 const id = (field: string) => checked((given) => idFault(field, given))
 /** Names that were found to be good: records have the same ones over and over. */
 const GOOD_NAMES = new Set<string>()
-const MOST_NAMES = 500
+const MAX_NAMES = 500
 function propertyNameFault(name: string): string | undefined {
   if (GOOD_NAMES.has(name)) return undefined
   const fault = nameFault(name)
-  if (fault === undefined && GOOD_NAMES.size < MOST_NAMES) GOOD_NAMES.add(name)
+  if (fault === undefined && GOOD_NAMES.size < MAX_NAMES) GOOD_NAMES.add(name)
   return fault
 }
 
@@ -30,7 +30,7 @@ function propertyNameFault(name: string): string | undefined {
 function propertyFault(name: string, value: unknown): string | undefined {
   const fault = propertyNameFault(name) ?? valueFault(name, value)
   if (fault !== undefined) return fault
-  if (Array.isArray(value)) return value.length > MOST_LISTED || value.some((part) => typeof part !== 'string' || valueFault(name, part) !== undefined) ? `${name} is invalid` : undefined
+  if (Array.isArray(value)) return value.length > MAX_LISTED || value.some((part) => typeof part !== 'string' || valueFault(name, part) !== undefined) ? `${name} is invalid` : undefined
   return typeof value === 'object' && value !== null ? `${name} is invalid` : undefined
 }
 
@@ -41,7 +41,7 @@ const properties = z.unknown().transform((given, context): Readonly<Record<strin
     return z.NEVER
   }
   const entries: [string, unknown][] = Object.entries(given)
-  const fault = entries.length > MOST_PROPERTIES ? `properties length is longer than ${String(MOST_PROPERTIES)}` : entries.map(([name, value]) => propertyFault(name, value)).find((found) => found !== undefined)
+  const fault = entries.length > MAX_PROPERTIES ? `properties length is longer than ${String(MAX_PROPERTIES)}` : entries.map(([name, value]) => propertyFault(name, value)).find((found) => found !== undefined)
   if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   return Object.fromEntries(entries)
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { LARGEST_DOCUMENTS } from '../../lib/account/images.ts'
-import { isCreditCode, isForeignLicence, tidyLicenceNumber } from '../../lib/account/licence-number.ts'
-import { call } from './call.ts'
-import { codeText, numberBetween, pageSize } from './fields.ts'
+import { MAX_DOCUMENTS } from '../../lib/account/images.ts'
+import { isCreditCode, isForeignLicence, normalizeLicenceNumber } from '../../lib/account/licence-number.ts'
+import { defineCall } from './call.ts'
+import { patternText, integerBetween, pageSize } from './fields.ts'
 import { plainLine, plainText } from './profile.ts'
 
-const id = codeText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
-const document = codeText(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
-const country = codeText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码').default('CN').describe('注册地；不填为中国大陆')
+const id = patternText(/^[\w-]{22}$/, 22, '不是本站给出的编号')
+const document = patternText(/^[0-9a-f]{40}$/, 40, '应为上传接口给出的编号')
+const country = patternText(/^[A-Z]{2}$/, 2, '应为两个大写字母的国家或地区代码').default('CN').describe('注册地；不填为中国大陆')
 const status = z.literal([-1, 1, 2]).describe('-1 未通过，1 审核中，2 已通过')
 const claimStatus = z.literal([-1, 2, 3]).describe('-1 未通过，2 审核中，3 已认领')
 const time = z.iso.datetime().describe('UTC')
@@ -57,11 +57,11 @@ const decision = z
 const done = z.strictObject({ id })
 
 const own = { auth: 'required', cache: 'none' } as const
-const queue = { after: codeText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
+const queue = { after: patternText(/^[\dT:.Z-]{24}~[\w-]{22}$/, 47, '不是本接口给出的游标').optional().describe('上一页答复里的 next'), size: pageSize(20, 50) }
 const nextCursor = z.string().describe('下一页的 after；没有时为空')
 
 export const verificationCalls = {
-  readVerification: call({
+  readVerification: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/company/verification/my',
@@ -70,7 +70,7 @@ export const verificationCalls = {
     input: z.object({}),
     answer: verification.nullable(),
   }),
-  submitVerification: call({
+  submitVerification: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/company/verification/submit',
@@ -80,9 +80,9 @@ export const verificationCalls = {
       .object({
         companyName: plainLine(80).refine((text) => Array.from(text).length >= 2, { error: '至少 2 个字' }).describe('营业执照上的名称'),
         country,
-        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).overwrite(tidyLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
-        documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(LARGEST_DOCUMENTS, { error: `最多 ${String(LARGEST_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
-        safetyCode: codeText(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
+        licenceNumber: z.string({ error: '应为文字' }).max(64, { error: '太长' }).overwrite(normalizeLicenceNumber).describe('统一社会信用代码，或注册地的登记号'),
+        documents: z.array(document).min(1, { error: '至少要有一张营业执照的图片' }).max(MAX_DOCUMENTS, { error: `最多 ${String(MAX_DOCUMENTS)} 张` }).describe('上传接口给出的编号'),
+        safetyCode: patternText(/^\d{6}$/, 6, '应为 6 位数字').describe('验证码'),
       })
       .check(({ value, issues }) => {
         const isRight = value.country === 'CN' ? isCreditCode(value.licenceNumber) : isForeignLicence(value.licenceNumber)
@@ -90,7 +90,7 @@ export const verificationCalls = {
       }),
     answer: verification,
   }),
-  listClaims: call({
+  listClaims: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/company/claim/list',
@@ -99,14 +99,14 @@ export const verificationCalls = {
     input: z.object({}),
     answer: z.array(claim),
   }),
-  submitClaim: call({
+  submitClaim: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/company/claim/submit',
     limit: 'write',
     summary: '认领一条名录：只限通过认证的企业',
     input: z.object({
-      contentId: numberBetween(1, 2 ** 31 - 1).describe('名录的编号'),
+      contentId: integerBetween(1, 2 ** 31 - 1).describe('名录的编号'),
       contactName: plainLine(40).default('').describe('联系人'),
       position: plainLine(40).default('').describe('联系人的职务'),
       email: plainLine(254).default('').describe('名录官网同一域名的邮箱'),
@@ -114,16 +114,16 @@ export const verificationCalls = {
     }),
     answer: claim,
   }),
-  listQueuedVerifications: call({
+  listQueuedVerifications: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/operator/verification/list',
     limit: 'search',
     summary: '企业认证申请，先来的在前；只限审核员',
-    input: z.object({ status: numberBetween(-1, 2).default(1).describe('-1 未通过，1 审核中，2 已通过'), ...queue }),
+    input: z.object({ status: integerBetween(-1, 2).default(1).describe('-1 未通过，1 审核中，2 已通过'), ...queue }),
     answer: z.strictObject({ list: z.array(queuedVerification), next: nextCursor }),
   }),
-  decideVerification: call({
+  decideVerification: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/operator/verification/decide',
@@ -132,16 +132,16 @@ export const verificationCalls = {
     input: decision,
     answer: done,
   }),
-  listQueuedClaims: call({
+  listQueuedClaims: defineCall({
     ...own,
     method: 'GET',
     path: '/mapi/operator/claim/list',
     limit: 'search',
     summary: '名录认领，先来的在前；只限审核员',
-    input: z.object({ status: numberBetween(-1, 3).default(2).describe('-1 未通过，2 审核中，3 已认领'), ...queue }),
+    input: z.object({ status: integerBetween(-1, 3).default(2).describe('-1 未通过，2 审核中，3 已认领'), ...queue }),
     answer: z.strictObject({ list: z.array(queuedClaim), next: nextCursor }),
   }),
-  decideClaim: call({
+  decideClaim: defineCall({
     ...own,
     method: 'POST',
     path: '/mapi/operator/claim/decide',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LONGEST_SHARED_TEXT, VIDEO_SOURCES } from '../../lib/video-link.ts'
-import { call } from './call.ts'
-import { codeText, shortText } from './fields.ts'
+import { MAX_SHARED_TEXT_LENGTH, VIDEO_SOURCES } from '../../lib/video-link.ts'
+import { defineCall } from './call.ts'
+import { patternText, shortText } from './fields.ts'
 
 const source = z.enum(VIDEO_SOURCES, { error: `应为 ${VIDEO_SOURCES.join('、')} 之一` })
-const jobId = codeText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
+const jobId = patternText(/^[\w-]{22}$/, 22, '不是解析接口给出的编号').describe('解析接口给出的编号')
 
 /**
  * Why a job failed. `login`: the platform shows it to those logged in only. `region`: not from where the server stands.
@@ -67,7 +67,7 @@ export type VideoStatus = z.output<typeof videoStatus>
 const ownJob = { auth: 'none', cache: 'none' } as const
 
 export const videoCalls = {
-  parseVideo: call({
+  parseVideo: defineCall({
     ...ownJob,
     method: 'POST',
     path: '/mapi/toolVideoDownload/parse',
@@ -76,11 +76,11 @@ export const videoCalls = {
     keepsAnswer: true,
     input: z.object({
       source: source.describe('平台'),
-      url: shortText(LONGEST_SHARED_TEXT).min(1, { error: '不能为空' }).describe('视频链接，或含有链接的分享文字'),
+      url: shortText(MAX_SHARED_TEXT_LENGTH).min(1, { error: '不能为空' }).describe('视频链接，或含有链接的分享文字'),
     }),
     answer: z.strictObject({ id: jobId }),
   }),
-  queryVideo: call({
+  queryVideo: defineCall({
     ...ownJob,
     method: 'GET',
     path: '/mapi/toolVideoDownload/query',
@@ -89,7 +89,7 @@ export const videoCalls = {
     input: z.object({ id: jobId }),
     answer: videoJob,
   }),
-  stopVideo: call({
+  stopVideo: defineCall({
     ...ownJob,
     method: 'POST',
     path: '/mapi/toolVideoDownload/stop',
@@ -99,7 +99,7 @@ export const videoCalls = {
     input: z.object({ id: jobId }),
     answer: videoJob,
   }),
-  videoStatus: call({
+  videoStatus: defineCall({
     ...ownJob,
     method: 'GET',
     path: '/mapi/toolVideoDownload/status',

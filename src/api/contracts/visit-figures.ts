@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { isoDate } from './fields.ts'
 
 const count = z.int().min(0)
@@ -14,7 +14,7 @@ const step = <const Steps extends readonly [string, ...string[]]>(steps: Steps) 
 
 /** What visitors did, of those who agreed to its being kept; for editors. */
 export const visitFigureCalls = {
-  readVisitFigures: call({
+  readVisitFigures: defineCall({
     method: 'GET',
     path: '/mapi/editor/visits',
     auth: 'required',
@@ -36,7 +36,7 @@ export const visitFigureCalls = {
       refused: z.array(z.strictObject({ reason: z.string(), count })).describe('没有收下的记录'),
     }),
   }),
-  exportVisitFigures: call({
+  exportVisitFigures: defineCall({
     method: 'GET',
     path: '/mapi/editor/visits/csv',
     auth: 'required',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { keyword, pageNumber, pageOf, pageSize, shortText } from './fields.ts'
+import { defineCall } from './call.ts'
+import { keyword, pageNumber, pageAnswer, pageSize, shortText } from './fields.ts'
 
 /** A fulfilment warehouse (product specification, section 3); '/' is unknown. */
 const warehouse = z.strictObject({
@@ -18,7 +18,7 @@ const warehouse = z.strictObject({
 })
 
 export const warehouseCalls = {
-  searchWarehouses: call({
+  searchWarehouses: defineCall({
     method: 'GET',
     path: '/mapi/tools/fba-warehouse/search',
     summary: 'FBA 仓库地址：按代码、城市、地址或邮编查找',
@@ -26,6 +26,6 @@ export const warehouseCalls = {
     cache: { by: 'reference' },
     limit: 'read',
     input: z.object({ page: pageNumber, size: pageSize(20), keyword, country: shortText(20).default('').describe('英文国名（如 USA）或中文名') }),
-    answer: pageOf(warehouse),
+    answer: pageAnswer(warehouse),
   }),
 }

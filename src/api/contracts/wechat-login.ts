@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { LONGEST_OWN_PATH, ownPath } from '../../lib/own-path.ts'
-import { call } from './call.ts'
-import { codeText, oneNumberOf } from './fields.ts'
+import { MAX_OWN_PATH_LENGTH, toSitePath } from '../../lib/own-path.ts'
+import { defineCall } from './call.ts'
+import { patternText, oneIntegerOf } from './fields.ts'
 
 /** How WeChat is asked: by a code that is scanned, or inside WeChat itself. */
 export const WECHAT_FLOWS = { qr: 1, inApp: 2 } as const
 
-const type = oneNumberOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
-const state = codeText(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
+const type = oneIntegerOf([WECHAT_FLOWS.qr, WECHAT_FLOWS.inApp]).describe('1 扫码，2 在微信里打开')
+const state = patternText(/^[\da-f]{64}$/, 64, '不是开始登录时给出的 state')
 /** A place on this site, as the app judges it too. */
 const redirectPath = z
   .string({ error: '应为文字' })
-  .max(LONGEST_OWN_PATH, { error: '应为本站的路径', abort: true })
-  .refine((path) => ownPath(path) !== undefined, { error: '应为本站的路径' })
+  .max(MAX_OWN_PATH_LENGTH, { error: '应为本站的路径', abort: true })
+  .refine((path) => toSitePath(path) !== undefined, { error: '应为本站的路径' })
   .default('/')
   .describe('登录后回到本站的哪里')
 
 export const wechatLoginCalls = {
-  beginWechatLogin: call({
+  beginWechatLogin: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'POST',
@@ -28,7 +28,7 @@ export const wechatLoginCalls = {
     input: z.object({ type, redirectPath }),
     answer: z.strictObject({ url: z.url(), state }),
   }),
-  wechatLogin: call({
+  wechatLogin: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',
@@ -37,7 +37,7 @@ export const wechatLoginCalls = {
     limit: 'write',
     stores: 'account',
     input: z.object({
-      code: codeText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code').default('').describe('微信给出；用户拒绝时没有'),
+      code: patternText(/^[\w-]{0,256}$/, 256, '不是微信给出的 code').default('').describe('微信给出；用户拒绝时没有'),
       state,
       type,
     }),

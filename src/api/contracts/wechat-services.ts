@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { codeText, numberBetween } from './fields.ts'
+import { defineCall } from './call.ts'
+import { patternText, integerBetween } from './fields.ts'
 
 /** The versions of a mini-program: in development, on trial, released. */
 export const MINI_VERSIONS = ['develop', 'trial', 'release'] as const
@@ -12,11 +12,11 @@ const which = {
   env_version: z.enum(MINI_VERSIONS, { error: `应为 ${MINI_VERSIONS.join('、')} 之一` }).optional().describe('小程序的版本；不填由服务器的环境决定'),
   type: z.enum(MINI_TYPES, { error: `应为 ${MINI_TYPES.join('、')} 之一` }).default('all').describe('哪一个小程序'),
 }
-const page = (most: number) => codeText(new RegExp(`^(?:[a-zA-Z0-9_-][\\w/-]{0,${String(most - 1)}})?$`), most, '应为小程序的页面路径，如 pages/index/index').default('').describe('小程序的页面；不填为主页')
+const page = (most: number) => patternText(new RegExp(`^(?:[a-zA-Z0-9_-][\\w/-]{0,${String(most - 1)}})?$`), most, '应为小程序的页面路径，如 pages/index/index').default('').describe('小程序的页面；不填为主页')
 const PRINTABLE = /^[\x21-\x7e]*$/
 
 export const wechatServiceCalls = {
-  jsapiSignature: call({
+  jsapiSignature: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',
@@ -27,7 +27,7 @@ export const wechatServiceCalls = {
     input: z.object({ url: z.url({ protocol: /^https?$/, error: '应为网址' }).max(2048, { error: '不超过 2048 个字符' }).describe('当前页面的网址，不含 # 及其后') }),
     answer: z.strictObject({ appId: z.string(), timestamp: z.int().describe('自 1970 年起的秒数'), nonceStr: z.string(), signature: z.string() }),
   }),
-  miniProgram: call({
+  miniProgram: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'GET',
@@ -37,7 +37,7 @@ export const wechatServiceCalls = {
     input: z.object({}),
     answer: z.strictObject({ isOpen: z.boolean() }),
   }),
-  generateScheme: call({
+  generateScheme: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'POST',
@@ -48,7 +48,7 @@ export const wechatServiceCalls = {
     input: z.object({ path: page(1024), query: z.string({ error: '应为文字' }).max(1024, { error: '不超过 1024 个字符' }).regex(PRINTABLE, { error: '应为已编码的查询参数' }).default('').describe('小程序页面的参数'), ...which }),
     answer: z.string(),
   }),
-  getWxaCodeUnlimit: call({
+  getWxaCodeUnlimit: defineCall({
     auth: 'none',
     cache: 'none',
     method: 'POST',
@@ -57,9 +57,9 @@ export const wechatServiceCalls = {
     limit: 'outside',
     stores: 'nothing',
     input: z.object({
-      scene: codeText(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/, 32, '应为 1 至 32 个字母、数字或微信允许的符号').describe('场景值，小程序从中读取参数'),
+      scene: patternText(/^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/, 32, '应为 1 至 32 个字母、数字或微信允许的符号').describe('场景值，小程序从中读取参数'),
       page: page(256),
-      width: numberBetween(280, 1280).default(430).describe('边长，像素'),
+      width: integerBetween(280, 1280).default(430).describe('边长，像素'),
       ...which,
     }),
     answer: z.string(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 /** A bar with its name and number. */
 export interface Bar {
@@ -20,7 +20,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
           <p className="flex items-baseline gap-3">
             <span className="min-w-0 flex-1 break-words">{label}</span>
             <span className="shrink-0 numerals">
-              {thousands(count)}
+              {formatThousands(count)}
               {note !== undefined && <span className="text-soft">，{note}</span>}
             </span>
           </p>

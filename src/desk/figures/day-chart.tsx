@@ -1,5 +1,5 @@
-import { ticksUpTo } from '../../lib/content/figures.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { getAxisTicks } from '../../lib/content/figures.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 /** The drawing's own units: a phone of 320 pixels shows them a little smaller than pixels. */
 const WIDTH = 360
@@ -20,9 +20,9 @@ const short = (day: string): string => day.slice(5)
 
 /** One bar a day over a scale from 0; a reader who cannot see it has the table. */
 export function DayChart({ title, days }: { title: string; days: readonly DayValue[] }) {
-  const ticks = ticksUpTo(Math.max(0, ...days.map(({ value }) => value)))
+  const ticks = getAxisTicks(Math.max(0, ...days.map(({ value }) => value)))
   const high = ticks.at(-1) ?? 1
-  const left = Math.max(...ticks.map((tick) => thousands(tick).length)) * TYPE * 0.62 + 8
+  const left = Math.max(...ticks.map((tick) => formatThousands(tick).length)) * TYPE * 0.62 + 8
   const step = (WIDTH - left) / Math.max(1, days.length)
   const bar = Math.min(WIDEST, Math.max(0.6, step * 0.7))
   const y = (value: number): number => TOP + PLOT - (PLOT * value) / high
@@ -34,7 +34,7 @@ export function DayChart({ title, days }: { title: string; days: readonly DayVal
         <g key={tick}>
           <path d={`M${left.toFixed(1)} ${y(tick).toFixed(1)}H${String(WIDTH)}`} stroke="var(--rule)" />
           <text className="numerals" fill="var(--soft)" textAnchor="end" x={left - 6} y={y(tick) + 4}>
-            {thousands(tick)}
+            {formatThousands(tick)}
           </text>
         </g>
       ))}

@@ -1,5 +1,5 @@
 import type { DayValue } from './day-chart.tsx'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 /** The numbers behind a drawing, the latest day first. */
 export function DayNumbers({ label, days }: { label: string; days: readonly DayValue[] }) {
@@ -23,7 +23,7 @@ export function DayNumbers({ label, days }: { label: string; days: readonly DayV
             {days.toReversed().map(({ day, value }) => (
               <tr className="border-t border-rule" key={day}>
                 <td className="py-1">{day}</td>
-                <td className="py-1 text-right">{thousands(value)}</td>
+                <td className="py-1 text-right">{formatThousands(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { spanUpTo, type DaySpan } from '../../lib/content/figures.ts'
+import { spanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { Figures } from './figures.tsx'
-import { SpanChoice, today } from './span-choice.tsx'
-import { VisitAnswers } from './visits.tsx'
+import { ContentFigureReport } from './figures.tsx'
+import { SpanChoice, getBeijingToday } from './span-choice.tsx'
+import { VisitReport } from './visits.tsx'
 
 const PARTS = [{ id: '', label: '内容' }, { id: 'visits', label: '访问' }] as const
 
 /** The figures of an editor: of contents, or of visits, over the same days. */
 export function FigureDesk() {
-  const [span, setSpan] = useState<DaySpan>(() => spanUpTo(today(), 7))
+  const [span, setSpan] = useState<DaySpan>(() => spanEndingOn(getBeijingToday(), 7))
   const [{ part = '' }, change] = useUrlState()
   return (
     <>
@@ -21,7 +21,7 @@ export function FigureDesk() {
         ))}
       </div>
       <SpanChoice onSpan={setSpan} span={span} />
-      {part === 'visits' ? <VisitAnswers span={span} /> : <Figures span={span} />}
+      {part === 'visits' ? <VisitReport span={span} /> : <ContentFigureReport span={span} />}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { contentPath } from '../../portal/content-path.ts'
 import { exportFigures, figuresQuery, type ContentFigures } from '../../sync/publishing/figures.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Waiting } from '../../account/information/section.tsx'
+import { LoadingOrError } from '../../account/information/section.tsx'
 import { Figure } from './figure.tsx'
-import { SpanLine } from './span-line.tsx'
-import { thousands } from '../../lib/number/thousands.ts'
+import { SpanHeader } from './span-line.tsx'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 function TopContents({ title, list, empty }: { title: string; list: ContentFigures['viewed']; empty: string }) {
   return (
@@ -23,7 +23,7 @@ function TopContents({ title, list, empty }: { title: string; list: ContentFigur
                   {name}
                 </AppLink>
               )}
-              <span className="shrink-0 numerals">{thousands(count)}</span>
+              <span className="shrink-0 numerals">{formatThousands(count)}</span>
             </li>
           )
         })}
@@ -43,7 +43,7 @@ function Misses({ misses }: { misses: ContentFigures['misses'] }) {
             <AppLink className="flex min-h-11 min-w-0 flex-1 items-center break-words hover:text-sea hover:underline pointer-fine:min-h-8" href={`/search?q=${encodeURIComponent(words)}`}>
               {words}
             </AppLink>
-            <span className="shrink-0 numerals">{thousands(count)}</span>
+            <span className="shrink-0 numerals">{formatThousands(count)}</span>
           </li>
         ))}
       </ol>
@@ -52,12 +52,12 @@ function Misses({ misses }: { misses: ContentFigures['misses'] }) {
 }
 
 /** What is read, registered for and looked for in vain, over a span of days. */
-export function Figures({ span }: { span: DaySpan }) {
+export function ContentFigureReport({ span }: { span: DaySpan }) {
   const { value, error, retry, busy } = useRead(figuresQuery(span))
   return (
     <>
-      <SpanLine save={() => exportFigures(span)} span={span} />
-      {error && <Waiting error={error} retry={retry} />}
+      <SpanHeader save={() => exportFigures(span)} span={span} />
+      {error && <LoadingOrError error={error} retry={retry} />}
       {value === undefined ? (
         !error && <p aria-busy="true" className="mt-4 min-h-[60rem] text-soft">正在读取…</p>
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { spanFault, spanUpTo, type DaySpan } from '../../lib/content/figures.ts'
+import { spanFault, spanEndingOn, type DaySpan } from '../../lib/content/figures.ts'
 
 const USUAL = [7, 30, 90] as const
 /** Today in Beijing, by whose days the server counts. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+export const getBeijingToday = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The span of days: one of the usual ones up to today, or the editor's own. */
 export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: DaySpan) => void }) {
@@ -14,7 +14,7 @@ export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: Day
       {label}
       <input
         className="field mt-1 block"
-        max={today()}
+        max={getBeijingToday()}
         onChange={(event) => {
           const next = { ...(own ?? span), [name]: event.target.value }
           setOwn(next)
@@ -29,7 +29,7 @@ export function SpanChoice({ span, onSpan }: { span: DaySpan; onSpan: (span: Day
     <div className="mt-3">
       <div aria-label="时段" className="flex flex-wrap items-center gap-2" role="group">
         {USUAL.map((days) => {
-          const usual = spanUpTo(today(), days)
+          const usual = spanEndingOn(getBeijingToday(), days)
           return (
             <button
               aria-pressed={own === undefined && usual.from === span.from && usual.to === span.to}

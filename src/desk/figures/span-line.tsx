@@ -12,7 +12,7 @@ interface SpanLineProps {
 }
 
 /** Which days the numbers are of, and the numbers as a file. */
-export function SpanLine({ span, save, note }: SpanLineProps) {
+export function SpanHeader({ span, save, note }: SpanLineProps) {
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)

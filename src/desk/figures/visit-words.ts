@@ -1,4 +1,4 @@
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 /** A number with its name. */
 export interface Labelled {
   label: string
@@ -8,14 +8,14 @@ export interface Labelled {
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 100)
 
 /** What most were, and how much of all that is: 用得最多的是长度换算，占 23%. Undefined where there is nothing. */
-export function mostInWords(rows: readonly Labelled[], what: string): string | undefined {
+export function describeTopRow(rows: readonly Labelled[], what: string): string | undefined {
   const whole = rows.reduce((sum, { count }) => sum + count, 0)
   const most = rows.reduce<Labelled | undefined>((best, row) => (row.count > (best?.count ?? 0) ? row : best), undefined)
   return most && `${what}${most.label}，占 ${String(percent(most.count, whole))}%`
 }
 
 /** How many of those who begin come to the end, and after which step most are gone. Undefined where nobody began. */
-export function stepsInWords(steps: readonly Labelled[]): string | undefined {
+export function describeFunnel(steps: readonly Labelled[]): string | undefined {
   const [first, ...rest] = steps
   const last = rest.at(-1)
   if (!first || !last || first.count === 0) return undefined
@@ -26,12 +26,12 @@ export function stepsInWords(steps: readonly Labelled[]): string | undefined {
 }
 
 /** How many of a hundred searches found nothing. Undefined where nobody searched. */
-export function missesInWords({ found, missed }: { found: number; missed: number }): string | undefined {
+export function describeMisses({ found, missed }: { found: number; missed: number }): string | undefined {
   return found + missed === 0 ? undefined : `每 100 次搜索有 ${String(percent(missed, found + missed))} 次没有结果`
 }
 
 /** How many pages a visit has, to one decimal. Undefined without visits. */
-export function pagesInWords({ visits, pages }: { visits: number; pages: number }): string | undefined {
+export function describePagesPerVisit({ visits, pages }: { visits: number; pages: number }): string | undefined {
   return visits === 0 ? undefined : `每次访问看 ${(pages / visits).toFixed(1)} 页`
 }
 
@@ -39,9 +39,9 @@ export function pagesInWords({ visits, pages }: { visits: number; pages: number 
 const OLD_MINUTES = 10
 
 /** Why numbers are missing or old; undefined where they are neither. */
-export function ageInWords(collector: 'own' | 'elsewhere' | 'off', countedAt: string | null, now: number): string | undefined {
+export function describeDataAge(collector: 'own' | 'elsewhere' | 'off', countedAt: string | null, now: number): string | undefined {
   if (collector === 'off') return '这台服务器没有打开访问统计，下面是以前的数字。'
   if (collector === 'elsewhere') return '访问记录由别的服务器收，这里只有以前的数字。'
   const minutes = countedAt === null ? undefined : Math.floor((now - Date.parse(countedAt)) / 60_000)
-  return minutes !== undefined && minutes >= OLD_MINUTES ? `数字是 ${thousands(minutes)} 分钟前的，服务器没有数下去。` : undefined
+  return minutes !== undefined && minutes >= OLD_MINUTES ? `数字是 ${formatThousands(minutes)} 分钟前的，服务器没有数下去。` : undefined
 }

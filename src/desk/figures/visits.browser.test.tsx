@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { VisitAnswers } from './visits.tsx'
+import { VisitReport } from './visits.tsx'
 import '../../ui/styles.css'
 
 let root: Root | undefined
@@ -37,7 +37,7 @@ function draw(answer: () => Response | Promise<Response>): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
   const span = freshSpan()
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <VisitAnswers span={span} /> }), history: createMemoryHistory() })
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <VisitReport span={span} /> }), history: createMemoryHistory() })
   root.render(<RouterProvider router={router} />)
   return box
 }

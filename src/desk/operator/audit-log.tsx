@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { auditQuery } from '../../sync/operator/operator.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { dayText } from '../../account/information/day-text.ts'
-import { Section, Waiting } from '../../account/information/section.tsx'
+import { formatBeijingDay } from '../../account/information/day-text.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { PageButtons } from './page-buttons.tsx'
 
 /** What editors and operators changed, the latest first. */
@@ -11,7 +11,7 @@ export function AuditLog() {
   const { value, error, retry } = useRead(auditQuery(page))
   return (
     <Section title="改动记录">
-      {value === undefined && <Waiting error={error} retry={retry} />}
+      {value === undefined && <LoadingOrError error={error} retry={retry} />}
       {value?.list.length === 0 && <p className="mt-1 text-sm text-soft">还没有改动。</p>}
       <ul className="mt-1 divide-y divide-rule text-sm">
         {value?.list.map(({ id, at, actorName, action, target, detail }) => (
@@ -20,7 +20,7 @@ export function AuditLog() {
               {actorName || '已注销的账号'}，{action}，<span className="wrap-anywhere numerals">{target.startsWith('/') ? `地址 ${decodeURI(target)}` : `编号 ${target}`}</span>
             </p>
             {detail !== '' && <p>{detail}</p>}
-            <p className="text-soft numerals">{dayText(at)}</p>
+            <p className="text-soft numerals">{formatBeijingDay(at)}</p>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { banSentence } from '../../lib/account/banned.ts'
+import { formatBanReason } from '../../lib/account/banned.ts'
 import { banAccount, bansQuery, deleteBanned, exportBanned, liftBan, publicNameQuery, type Ban } from '../../sync/operator/bans.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { TextField } from '../../account/form-parts.tsx'
-import { dayText } from '../../account/information/day-text.ts'
-import { Section, Waiting } from '../../account/information/section.tsx'
+import { formatBeijingDay } from '../../account/information/day-text.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ReasonedButton } from './reasoned-button.tsx'
 
@@ -34,9 +34,9 @@ function Row({ ban }: { ban: Ban }) {
         )}
         <span className="text-soft">{phone !== '' && `，${phone}`}</span>
       </p>
-      <p>{banSentence(reason)}</p>
+      <p>{formatBanReason(reason)}</p>
       <p className="text-soft numerals">
-        {dayText(bannedAt)} 停用{deletionAt !== null && `，将于 ${dayText(deletionAt)} 注销`}
+        {formatBeijingDay(bannedAt)} 停用{deletionAt !== null && `，将于 ${formatBeijingDay(deletionAt)} 注销`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ReasonedButton hint={LOGGED} label="解除停用" name={name} onConfirm={(why) => liftBan(id, why)} />
@@ -98,7 +98,7 @@ export function Bans() {
           查找
         </button>
       </form>
-      {value === undefined && <Waiting error={error} retry={retry} />}
+      {value === undefined && <LoadingOrError error={error} retry={retry} />}
       {value?.list.length === 0 && <p className="mt-1 text-sm text-soft">{number === '' ? '没有停用的账号。' : '这个号码没有停用。'}</p>}
       <ul className="divide-y divide-rule">
         {value?.list.map((ban) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../state/toast.ts'
-import { decide } from '../../sync/operator/operator.ts'
+import { decideRequest } from '../../sync/operator/operator.ts'
 import { TextField } from '../../account/form-parts.tsx'
 
 interface DecisionProps {
@@ -12,7 +12,7 @@ interface DecisionProps {
 }
 
 /** Lets a request pass, or refuses it with a reason that its owner reads. */
-export function Decision({ what, id, name, onDone }: DecisionProps) {
+export function RequestDecision({ what, id, name, onDone }: DecisionProps) {
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function Decision({ what, id, name, onDone }: DecisionProps) {
     setBusy(true)
     setFault('')
     try {
-      await decide(what, { id, isPassed, reason: isPassed ? '' : reason.trim() })
+      await decideRequest(what, { id, isPassed, reason: isPassed ? '' : reason.trim() })
       showToast(isPassed ? '已通过' : '已退回', { type: 'success' })
       // The row goes away.
       box.current?.closest('section')?.focus()

@@ -2,9 +2,9 @@ import { useId, useState, type FormEvent } from 'react'
 import { addEditor, removeEditor, rolesQuery } from '../../sync/operator/operator.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Section, Waiting } from '../../account/information/section.tsx'
-import { sentenceOf } from '../../account/sentence-of.ts'
-import { roleName } from '../../account/setting/role-name.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
+import { getErrorSentence } from '../../account/sentence-of.ts'
+import { getRoleName } from '../../account/setting/role-name.ts'
 
 /** Who the editors and operators are; an operator makes editors here. */
 export function Editors() {
@@ -19,7 +19,7 @@ export function Editors() {
     try {
       await work()
     } catch (refusal) {
-      setFault(sentenceOf(refusal, '没有成功，请稍后重试'))
+      setFault(getErrorSentence(refusal, '没有成功，请稍后重试'))
     } finally {
       setBusy(false)
     }
@@ -34,7 +34,7 @@ export function Editors() {
   return (
     <Section title="编辑和运营">
       {value === undefined ? (
-        <Waiting error={error} retry={retry} />
+        <LoadingOrError error={error} retry={retry} />
       ) : (
         <ul className="mt-1 divide-y divide-rule text-sm">
           {value.list.map(({ accountId, accountName, phone, role, source }) => (
@@ -44,7 +44,7 @@ export function Editors() {
                   {accountName}
                 </AppLink>
                 <span className="text-soft">
-                  ，{phone}，{roleName(role)}
+                  ，{phone}，{getRoleName(role)}
                 </span>
               </p>
               {source === 'configuration' ? (

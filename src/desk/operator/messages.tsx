@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FORM_NAMES, FORMS, type FormName } from '../../lib/forms/forms.ts'
 import { MESSAGE_STATUS, MESSAGE_STATUS_NAMES, type MessageStatus } from '../../lib/forms/statuses.ts'
 import { showToast } from '../../state/toast.ts'
-import { dropQueued, queueQuery, readWholeQueue, setQueued, type MessageQueue } from '../../sync/messages/reads.ts'
+import { deleteMessage, messageQueueQuery, readAllMessages, setMessageStatus, type MessageQueue } from '../../sync/messages/reads.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { saveXlsx } from '../../ui/save-table.ts'
 import { TextField } from '../../account/form-parts.tsx'
-import { dayText } from '../../account/information/day-text.ts'
-import { Section, Waiting } from '../../account/information/section.tsx'
-import { sentenceOf } from '../../account/sentence-of.ts'
+import { formatBeijingDay } from '../../account/information/day-text.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
+import { getErrorSentence } from '../../account/sentence-of.ts'
 
 type Message = MessageQueue['list'][number]
 
@@ -31,7 +31,7 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
   const [isSure, setSure] = useState(false)
   const act = (work: () => Promise<void>): void => {
     onFault('')
-    work().catch((error: unknown) => onFault(sentenceOf(error, '没有成功，请重试')))
+    work().catch((error: unknown) => onFault(getErrorSentence(error, '没有成功，请重试')))
   }
   return (
     <>
@@ -50,7 +50,7 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
         )}
       </dl>
       <p className="mt-1 text-sm text-soft numerals">
-        {dayText(sentAt)}
+        {formatBeijingDay(sentAt)}
         {links > 0 && `，${String(links)} 个网址`}
         {accountId !== null && `，账号 ${String(accountId)}`}
       </p>
@@ -61,19 +61,19 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
           </div>
           <div className="flex flex-wrap gap-2">
             {STEPS.filter((step) => step !== status).map((step) => (
-              <button className="btn" key={step} onClick={() => act(() => setQueued(id, step, note.trim()))} type="button">
+              <button className="btn" key={step} onClick={() => act(() => setMessageStatus(id, step, note.trim()))} type="button">
                 标为{MESSAGE_STATUS_NAMES[step]}
               </button>
             ))}
             {note.trim() !== before && (
-              <button className="btn" onClick={() => act(() => setQueued(id, status, note.trim()))} type="button">
+              <button className="btn" onClick={() => act(() => setMessageStatus(id, status, note.trim()))} type="button">
                 保存备注
               </button>
             )}
           </div>
         </>
       )}
-      <button className="btn-quiet text-signal" onClick={() => (isSure ? act(() => dropQueued(id)) : setSure(true))} type="button">
+      <button className="btn-quiet text-signal" onClick={() => (isSure ? act(() => deleteMessage(id)) : setSure(true))} type="button">
         {isSure ? '确定删除' : '删除'}
       </button>
     </>
@@ -81,19 +81,19 @@ function Item({ message, onFault }: { message: Message; onFault: (fault: string)
 }
 
 /** What visitors sent by forms: new, read, answered, spam; as a file too. */
-export function Messages() {
+export function MessageQueueSection() {
   const [status, setStatus] = useState<MessageStatus>(NEW)
   const [form, setForm] = useState<FormName | ''>('')
   const [after, setAfter] = useState('')
   const [fault, setFault] = useState('')
-  const { value, error, retry } = useRead(queueQuery({ status, form, after }))
+  const { value, error, retry } = useRead(messageQueueQuery({ status, form, after }))
   const save = async (): Promise<void> => {
     try {
-      const rows = await readWholeQueue(status, form)
+      const rows = await readAllMessages(status, form)
       await saveXlsx(`表单-${MESSAGE_STATUS_NAMES[status]}`, [HEAD, ...rows.map(rowOf)])
       showToast(`已导出 ${String(rows.length)} 条`, { type: 'success' })
     } catch (refusal) {
-      setFault(sentenceOf(refusal, '没有导出，请重试'))
+      setFault(getErrorSentence(refusal, '没有导出，请重试'))
     }
   }
   return (
@@ -121,7 +121,7 @@ export function Messages() {
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
-      {value === undefined && <Waiting error={error} retry={retry} />}
+      {value === undefined && <LoadingOrError error={error} retry={retry} />}
       {value?.list.length === 0 && <p className="mt-1 text-sm text-soft">没有这样的表单。</p>}
       <ul className="divide-y divide-rule">
         {value?.list.map((message) => (

@@ -2,9 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import type { User } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LoadGate } from '../../account/load-gate.tsx'
+import { AccountGate } from '../../account/load-gate.tsx'
 
-const Desk = lazyPart(async () => (await import('./desk.tsx')).Desk)
+const Desk = lazyPart(async () => (await import('./desk.tsx')).OperatorDesk)
 const ReviewLists = lazyPart(async () => (await import('../review/review-list.tsx')).ReviewLists)
 const ReviewPage = lazyPart(async () => (await import('../review/review-page.tsx')).ReviewPage)
 
@@ -41,7 +41,7 @@ export default function OperatorPage() {
     <>
       <h1 className="mt-2 text-xl">审核</h1>
       <p className="mt-1 text-sm text-soft">这一页要联网使用。</p>
-      <LoadGate signedOut="这一页给编辑和运营人员用，先登录。">{(user) => <Work user={user} />}</LoadGate>
+      <AccountGate signedOut="这一页给编辑和运营人员用，先登录。">{(user) => <Work user={user} />}</AccountGate>
     </>
   )
 }

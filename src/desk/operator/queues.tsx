@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { claimQueueQuery, verificationQueueQuery, type ClaimQueue, type VerificationQueue } from '../../sync/operator/operator.ts'
-import { useRead, type Reading } from '../../sync/calls/use-read.ts'
+import { useRead, type ReadState } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText } from '../../account/information/day-text.ts'
-import { Section, Waiting } from '../../account/information/section.tsx'
+import { formatBeijingDay } from '../../account/information/day-text.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
 import { placeName } from '../../account/information/verification-form.tsx'
 import { DocumentImage } from '../../account/picture/document-image.tsx'
-import { Decision } from './decision.tsx'
+import { RequestDecision } from './decision.tsx'
 
 interface QueueProps<Row> {
-  reading: Reading<{ list: Row[]; next: string }>
+  reading: ReadState<{ list: Row[]; next: string }>
   isFirst: boolean
   onMove: (after: string) => void
   empty: string
@@ -18,7 +18,7 @@ interface QueueProps<Row> {
 
 /** A queue, its states, and the way to its next page. */
 function Queue<Row extends { id: string }>({ reading: { value, error, retry }, isFirst, onMove, empty, renderRow }: QueueProps<Row>) {
-  if (value === undefined) return <Waiting error={error} retry={retry} />
+  if (value === undefined) return <LoadingOrError error={error} retry={retry} />
   return (
     <>
       {value.list.length === 0 && <p className="mt-1 text-sm text-soft">{empty}</p>}
@@ -51,7 +51,7 @@ function Applicant({ of: { id, name, phoneNumber }, at }: { of: VerificationQueu
       <AppLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-8" href={`/u/${String(id)}`}>
         {name}
       </AppLink>
-      ，{phoneNumber}，{dayText(at)} 提交
+      ，{phoneNumber}，{formatBeijingDay(at)} 提交
     </p>
   )
 }
@@ -78,7 +78,7 @@ export function Verifications() {
                 </li>
               ))}
             </ul>
-            <Decision id={id} name={companyName} onDone={reading.retry} what="verification" />
+            <RequestDecision id={id} name={companyName} onDone={reading.retry} what="verification" />
           </>
         )}
         empty="没有待审核的认证。"
@@ -103,7 +103,7 @@ export function Claims() {
             {statement !== '' && <p className="text-sm break-words whitespace-pre-line">{statement}</p>}
             {rivals > 0 && <p className="text-sm text-signal">同一条名录还有 {rivals} 个认领在等，通过一个，其余的不通过</p>}
             <Applicant at={submittedAt} of={applicant} />
-            <Decision id={id} name={title} onDone={reading.retry} what="claim" />
+            <RequestDecision id={id} name={title} onDone={reading.retry} what="claim" />
           </>
         )}
         empty="没有待审核的认领。"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { LONGEST_BAN_REASON } from '../../lib/account/banned.ts'
+import { MAX_BAN_REASON_LENGTH } from '../../lib/account/banned.ts'
 import { TextField } from '../../account/form-parts.tsx'
-import { sentenceOf } from '../../account/sentence-of.ts'
+import { getErrorSentence } from '../../account/sentence-of.ts'
 
 interface ReasonedButtonProps {
   label: string
@@ -45,7 +45,7 @@ export function ReasonedButton({ label, name, who = name, children, hint, disabl
       box.current?.closest('section')?.focus()
       setAsking(false)
     } catch (error) {
-      setFault(sentenceOf(error, '没有成功，请重试'))
+      setFault(getErrorSentence(error, '没有成功，请重试'))
     } finally {
       setBusy(false)
     }
@@ -57,7 +57,7 @@ export function ReasonedButton({ label, name, who = name, children, hint, disabl
           <p className="mb-2 text-sm break-words">
             {label}：{who}
           </p>
-          <TextField hint={hint} label={`${label}的原因`} most={LONGEST_BAN_REASON} onChange={setReason} value={reason} />
+          <TextField hint={hint} label={`${label}的原因`} most={MAX_BAN_REASON_LENGTH} onChange={setReason} value={reason} />
           {fault !== '' && (
             <p className="my-2 rounded bg-signal-wash px-3 py-2 text-sm text-signal" role="alert">
               {fault}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { saveRedirect, type EditedRedirect } from '../../sync/publishing/redirects.ts'
-import { sentenceOf } from '../../account/sentence-of.ts'
+import { getErrorSentence } from '../../account/sentence-of.ts'
 
 interface RedirectFormProps {
   /** The redirect that is changed; undefined for a new one. */
@@ -29,7 +29,7 @@ export function RedirectForm({ edited, onDone }: RedirectFormProps) {
       setFields({ from: '', to: '', note: '' })
       onDone()
     } catch (refusal) {
-      setFault(sentenceOf(refusal, '没有保存，请稍后重试'))
+      setFault(getErrorSentence(refusal, '没有保存，请稍后重试'))
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { redirectsQuery, removeRedirect, type EditedRedirect } from '../../sync/publishing/redirects.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { timeText } from '../../account/information/day-text.ts'
-import { Waiting } from '../../account/information/section.tsx'
-import { sentenceOf } from '../../account/sentence-of.ts'
+import { formatBeijingDayTime } from '../../account/information/day-text.ts'
+import { LoadingOrError } from '../../account/information/section.tsx'
+import { getErrorSentence } from '../../account/sentence-of.ts'
 import { RedirectForm } from './redirect-form.tsx'
 
 interface RowProps {
@@ -15,7 +15,7 @@ interface RowProps {
 function Row({ rule: { from, to, status, note, changedBy, changedAt }, onEdit, onFault }: RowProps) {
   const [asked, setAsked] = useState(false)
   const remove = (): void => {
-    removeRedirect(from).catch((refusal: unknown) => onFault(sentenceOf(refusal, '没有删除，请稍后重试')))
+    removeRedirect(from).catch((refusal: unknown) => onFault(getErrorSentence(refusal, '没有删除，请稍后重试')))
   }
   return (
     <li className="py-3">
@@ -26,7 +26,7 @@ function Row({ rule: { from, to, status, note, changedBy, changedAt }, onEdit, o
       </p>
       {note !== '' && <p className="text-soft wrap-anywhere">{note}</p>}
       <p className="text-soft numerals">
-        {changedBy.name}，{timeText(changedAt)}
+        {changedBy.name}，{formatBeijingDayTime(changedAt)}
       </p>
       <p className="mt-2 flex gap-2">
         <button aria-label={`修改：${decodeURI(from)}`} className="btn" onClick={onEdit} type="button">
@@ -52,7 +52,7 @@ export function Redirects() {
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
-      {value === undefined && <Waiting error={error} retry={retry} />}
+      {value === undefined && <LoadingOrError error={error} retry={retry} />}
       {value?.length === 0 && <p className="mt-4 text-sm text-soft">还没有跳转。</p>}
       <ul aria-label="跳转" className="mt-4 divide-y divide-rule text-sm">
         {value?.map((rule) => (

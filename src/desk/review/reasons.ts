@@ -1,5 +1,5 @@
 /** Why contents are usually sent back; the editor may write another reason, or more. */
-export const REASONS = [
+export const REFUSAL_REASONS = [
   '标题和正文说的不是一件事，请改成一致。',
   '没有写明来源或日期，请补上可以核对的来源。',
   '像广告，请删去联系方式和推销的话。',

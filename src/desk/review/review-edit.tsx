@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react'
-import { contentFaults, formOfText, textOfForm, wireText } from '../../lib/content/content-form.ts'
+import { findContentFaults, textToForm, formToText, toWireText } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
-import { formDifference } from '../../lib/content/form-difference.ts'
+import { diffForms } from '../../lib/content/form-difference.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { readForReview, takeStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
-import { isConflict } from '../../sync/publishing/send-writing.ts'
+import { readForReview, runReviewStep, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { isVersionConflict } from '../../sync/publishing/send-writing.ts'
 import { uploadImage } from '../../sync/account/profile.ts'
-import { FormEnd } from '../../account/form-parts.tsx'
-import { drawDocument } from '../../account/picture/draw-picture.ts'
+import { FormFooter } from '../../account/form-parts.tsx'
+import { resizeDocument } from '../../account/picture/draw-picture.ts'
 import { useFormDraft } from '../../account/use-form-draft.ts'
 import { HeadFields, KindFields } from '../../account/write/common-fields.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
@@ -24,7 +24,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const isOnline = content.status === CONTENT_STATUS.ONLINE && content.change === null
   const { account } = useSession()
   // What was opened stays what the draft is compared with, whatever is read meanwhile.
-  const [opened, setOpened] = useState({ version: content.version, texts: formOfText(type, content.text) })
+  const [opened, setOpened] = useState({ version: content.version, texts: textToForm(type, content.text) })
   // The draft says of which version it is: kept over a reload, it must not pass for one of what others saved meanwhile.
   const { fields, change, forget } = useFormDraft(`account-review-${String(id)}.${String(account?.id ?? 0)}`, { ...opened.texts, [OF_VERSION]: String(opened.version) })
   const { [OF_VERSION]: ofVersion = '', ...rest } = fields
@@ -33,7 +33,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const [isChecked, setIsChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const found = contentFaults(type, texts)
+  const found = findContentFaults(type, texts)
   const changeSome = (some: FormTexts): void => {
     // It was about what stood there before.
     setFault('')
@@ -47,12 +47,12 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
     if (Object.keys(found).length > 0) return setFault(Object.values(found)[0] ?? '')
     setBusy(true)
     try {
-      await takeStep('save', { id, version, ...wireText(textOfForm(type, texts)) })
+      await runReviewStep('save', { id, version, ...toWireText(formToText(type, texts)) })
       forget()
       showToast(isOnline ? '已保存，读者看到的已更新' : '已保存', { type: 'success' })
       onEnd()
     } catch (error) {
-      const theirs = isConflict(error) ? await readForReview(id).catch(() => undefined) : undefined
+      const theirs = isVersionConflict(error) ? await readForReview(id).catch(() => undefined) : undefined
       setOther(theirs)
       // Both texts say it, and what can be done.
       if (!theirs) setFault(error instanceof Error ? error.message : '没有成功，请重试')
@@ -63,7 +63,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
   const takeTheirs = (): void => {
     if (!other) return
     forget()
-    setOpened({ version: other.version, texts: formOfText(type, other.text) })
+    setOpened({ version: other.version, texts: textToForm(type, other.text) })
     setOther(undefined)
     setFault('')
   }
@@ -93,7 +93,7 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
               用对方的
             </button>
           </div>
-          <DifferenceLines difference={formDifference(formOfText(type, other.text), texts)} type={type} />
+          <DifferenceLines difference={diffForms(textToForm(type, other.text), texts)} type={type} />
         </section>
       )}
       <div className="max-w-[46rem] space-y-4">
@@ -102,17 +102,17 @@ export function ReviewEdit({ content, onEnd }: { content: ReviewedContent; onEnd
       </div>
       <MarkdownEditor
         fault={shared.faults.markdown}
-        keepPicture={async (file) => (await uploadImage(await drawDocument(file), 'content', { account: account?.id, signal: new AbortController().signal, onSent: () => undefined })).url}
+        keepPicture={async (file) => (await uploadImage(await resizeDocument(file), 'content', { account: account?.id, signal: new AbortController().signal, onSent: () => undefined })).url}
         onChange={(markdown) => shared.change({ markdown })}
         onSave={() => void save(Number(ofVersion))}
         title={texts.title ?? ''}
         value={texts.markdown ?? ''}
       />
-      <FormEnd busy={busy} busyLabel="正在保存…" fault={fault} label={isOnline ? '保存并更新线上' : '保存'}>
+      <FormFooter busy={busy} busyLabel="正在保存…" fault={fault} label={isOnline ? '保存并更新线上' : '保存'}>
         <button className="btn" onClick={giveUp} type="button">
           不改了
         </button>
-      </FormEnd>
+      </FormFooter>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { CONTENT_TYPES, KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { CONTENT_TYPES, CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { reviewQueueQuery, type ReviewList, type ReviewQueue } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { dayText, timeText } from '../../account/information/day-text.ts'
-import { Section, Waiting } from '../../account/information/section.tsx'
+import { formatBeijingDay, formatBeijingDayTime } from '../../account/information/day-text.ts'
+import { Section, LoadingOrError } from '../../account/information/section.tsx'
 
 const LISTS: readonly { list: ReviewList; label: string; empty: string }[] = [
   { list: 'waiting', label: '待审', empty: '没有等待审核的内容。' },
@@ -22,11 +22,11 @@ function Row({ entry: { id, type, title, author, reader, submittedAt, goesOnline
         {title || '没有标题'}
       </AppLink>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft numerals">
-        <span>{KINDS[type].label}</span>
+        <span>{CONTENT_KINDS[type].label}</span>
         <span>{author?.name ?? (type === 'flash' ? '抓取的消息' : '没有投稿人')}</span>
-        <span>{submittedAt === null ? `${dayText(updatedAt)}改过` : `${timeText(submittedAt)} 提交`}</span>
+        <span>{submittedAt === null ? `${formatBeijingDay(updatedAt)}改过` : `${formatBeijingDayTime(submittedAt)} 提交`}</span>
         {change && <span>已上线内容的新稿</span>}
-        {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}
+        {goesOnlineAt !== null && <span className="text-signal">{formatBeijingDayTime(goesOnlineAt)} 上线</span>}
         {reader && <span className="text-signal">{reader.name} 正在看</span>}
       </p>
       {reason !== '' && <p className="text-sm text-soft">原因：{reason}</p>}
@@ -62,7 +62,7 @@ export function ReviewLists() {
       </div>
       <div aria-label="种类" className="mt-2 flex flex-wrap gap-1.5" role="group">
         {chip('全部种类', type === undefined, () => setType(undefined))}
-        {CONTENT_TYPES.map((one) => chip(KINDS[one].label, type === one, () => setType(one), list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined))}
+        {CONTENT_TYPES.map((one) => chip(CONTENT_KINDS[one].label, type === one, () => setType(one), list === 'waiting' ? waiting.find((counted) => counted.type === one)?.count : undefined))}
       </div>
       <form className="mt-2 flex max-w-md gap-2" data-unkept onSubmit={search} role="search">
         <input aria-label="标题里的词" className="field min-w-0 flex-1" defaultValue={title} maxLength={60} name="title" placeholder="标题里的词" type="search" />
@@ -71,7 +71,7 @@ export function ReviewLists() {
         </button>
       </form>
       {value === undefined ? (
-        <Waiting error={error} retry={retry} />
+        <LoadingOrError error={error} retry={retry} />
       ) : (
         <>
           {value.list.length === 0 && <p className="mt-2 text-sm text-soft">{title === '' ? shown?.empty : `没有标题含「${title}」的内容。`}</p>}

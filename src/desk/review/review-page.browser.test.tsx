@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_USER } from '../../lib/account/user-info.ts'
-import { endSession, takeUser } from '../../state/session.ts'
+import { endSession, setUser } from '../../state/session.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { announce } from '../../sync/device/device.ts'
 import { readDraft } from '../../sync/drafts/drafts.ts'
@@ -182,14 +182,14 @@ test.each<[string, number, 'editor' | 'operator', boolean]>([
   ['of the operator who reads it', 9, 'operator', false],
 ])('whoever reads a content %s may ban its author: %s, %s, %s', async (_, id, role, may) => {
   content = { ...CONTENT, id: 20 + id, author: { id, name: '小林' } }
-  takeUser({ ...EDITOR, roles: [role] })
+  setUser({ ...EDITOR, roles: [role] })
   await open()
   expect(box.querySelector('[aria-label="停用账号：小林"]') !== null).toBe(may)
 })
 
 test('a ban is told where the button was, and has the focus', async () => {
   content = { ...CONTENT, id: 30, author: { id: 2, name: '小林' } }
-  takeUser({ ...EDITOR, roles: ['operator'] })
+  setUser({ ...EDITOR, roles: ['operator'] })
   await open()
   const button = (name: string) => box.querySelector<HTMLButtonElement>(`[aria-label="${name}：小林"]`)
   button('停用账号')?.click()

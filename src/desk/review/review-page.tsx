@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FACT_FIELDS } from '../../lib/content/fact-fields.ts'
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../lib/content/status.ts'
-import { Body } from '../../portal/shared/body.tsx'
+import { ContentBody } from '../../portal/shared/body.tsx'
 import { FactList } from '../../portal/shared/fact-list.tsx'
 import { contentPath } from '../../portal/content-path.ts'
 import { useSession } from '../../state/session.ts'
@@ -10,15 +10,15 @@ import { banAccount } from '../../sync/operator/bans.ts'
 import { reviewQuery, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { statusName } from '../../account/contents/status-name.ts'
+import { getStatusName } from '../../account/contents/status-name.ts'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
-import { factShown } from '../../account/write/fact-shown.ts'
-import { Waiting } from '../../account/information/section.tsx'
-import { timeText } from '../../account/information/day-text.ts'
+import { formatFact } from '../../account/write/fact-shown.ts'
+import { LoadingOrError } from '../../account/information/section.tsx'
+import { formatBeijingDayTime } from '../../account/information/day-text.ts'
 import { ReasonedButton } from '../operator/reasoned-button.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewEdit } from './review-edit.tsx'
-import { useOthers } from './use-others.ts'
+import { useOtherReviewers } from './use-others.ts'
 import { Versions } from './versions.tsx'
 
 
@@ -27,7 +27,7 @@ function factText({ type, text: { facts } }: ReviewedContent) {
   return FACT_FIELDS[type].map((field) => {
     const value = facts[field.name]
     const text = typeof value === 'string' ? value : value?.join('、')
-    return { label: field.label, value: text && factShown(field, text) }
+    return { label: field.label, value: text && formatFact(field, text) }
   })
 }
 
@@ -38,14 +38,14 @@ function AsRead({ content }: { content: ReviewedContent }) {
     <section aria-label="读者看到的样子" className="mt-4 sheet p-4">
       <p className="text-xl font-semibold break-words">{text.title || '没有标题'}</p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-        <span>{KINDS[type].label}</span>
+        <span>{CONTENT_KINDS[type].label}</span>
         <span>{text.category}</span>
         {text.tags.length > 0 && <span>{text.tags.join('、')}</span>}
       </p>
       {/* That of a reply is the beginning of its text. */}
-      {text.summary !== '' && KINDS[type].under === undefined && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
-      {KINDS[type].under === undefined && <FactList facts={factText(content)} />}
-      <Body html={html} />
+      {text.summary !== '' && CONTENT_KINDS[type].under === undefined && <p className="mt-2 prose-zh text-sm text-soft">{text.summary}</p>}
+      {CONTENT_KINDS[type].under === undefined && <FactList facts={factText(content)} />}
+      <ContentBody html={html} />
       {text.source && (
         <p className="mt-4 text-sm">
           来源：
@@ -65,8 +65,8 @@ function Steps({ steps }: { steps: ReviewedContent['steps'] }) {
       <ul className="divide-y divide-rule pb-2 text-sm">
         {steps.map(({ at, by, before, after, reason }) => (
           <li className="py-2" key={`${at} ${String(after)}`}>
-            <span className="numerals">{timeText(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${statusName(before)} → `}
-            {statusName(after)}
+            <span className="numerals">{formatBeijingDayTime(at)}</span>，{by?.name ?? '程序'}，{before === null ? '' : `${getStatusName(before)} → `}
+            {getStatusName(after)}
             {reason !== '' && <span className="block text-soft">原因：{reason}</span>}
           </li>
         ))}
@@ -79,8 +79,8 @@ function Open({ content }: { content: ReviewedContent }) {
   const [isEditing, setIsEditing] = useState(false)
   const { id, type, handle, category, status, change, difference, author, reader, savedBy, savedAt, fault, isAuthorBanned, isFile, steps, goesOnlineAt } = content
   // A reply stands at its post.
-  const page = status === CONTENT_STATUS.ONLINE && KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
-  const others = useOthers(reader)
+  const page = status === CONTENT_STATUS.ONLINE && CONTENT_KINDS[type].under === undefined ? contentPath({ type, handle, category }) : undefined
+  const others = useOtherReviewers(reader)
   const { user } = useSession()
   const banLine = useRef<HTMLParagraphElement>(null)
   const didBan = useRef(false)
@@ -92,12 +92,12 @@ function Open({ content }: { content: ReviewedContent }) {
   return (
     <>
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft numerals">
-        <span>{change ? `已发布，新稿${statusName(change.status)}` : statusName(status)}</span>
+        <span>{change ? `已发布，新稿${getStatusName(change.status)}` : getStatusName(status)}</span>
         <span>{author?.name ?? '没有投稿人'}</span>
         <span>
-          {savedBy?.name ?? '程序'} 存于 {timeText(savedAt)}
+          {savedBy?.name ?? '程序'} 存于 {formatBeijingDayTime(savedAt)}
         </span>
-        {goesOnlineAt !== null && <span className="text-signal">{timeText(goesOnlineAt)} 上线</span>}
+        {goesOnlineAt !== null && <span className="text-signal">{formatBeijingDayTime(goesOnlineAt)} 上线</span>}
         {page !== undefined && (
           <AppLink className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-sea pointer-fine:min-h-0" href={page}>
             线上的页面
@@ -161,7 +161,7 @@ export function ReviewPage({ id }: { id: number }) {
       <AppLink className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-sea" href="/account/operator">
         返回列表
       </AppLink>
-      {value === undefined ? <Waiting error={error} retry={retry} /> : <Open content={value} key={value.id} />}
+      {value === undefined ? <LoadingOrError error={error} retry={retry} /> : <Open content={value} key={value.id} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ type Person = NonNullable<ReviewedContent['reader']>
 const TOLD_MS = 8000
 
 /** The other editors who opened a content since this page shows it. Who comes later is told of over the page, for the place where it stands may be far up. */
-export function useOthers(reader: Person | null): readonly Person[] {
+export function useOtherReviewers(reader: Person | null): readonly Person[] {
   const [first] = useState(reader)
   const [others, setOthers] = useState<readonly Person[]>(reader ? [reader] : [])
   if (reader && !others.some(({ id }) => id === reader.id)) setOthers([...others, reader])

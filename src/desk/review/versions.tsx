@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { showToast } from '../../state/toast.ts'
-import { differenceQuery, takeStep, versionsQuery, type ContentVersions, type ReviewedContent } from '../../sync/publishing/desk.ts'
+import { differenceQuery, runReviewStep, versionsQuery, type ContentVersions, type ReviewedContent } from '../../sync/publishing/desk.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
-import { Waiting } from '../../account/information/section.tsx'
+import { LoadingOrError } from '../../account/information/section.tsx'
 import { DifferenceLines } from '../../account/write/difference-lines.tsx'
-import { timeText } from '../../account/information/day-text.ts'
+import { formatBeijingDayTime } from '../../account/information/day-text.ts'
 
 
 interface PickProps {
@@ -23,7 +23,7 @@ function Pick({ label, value, onChange, versions: { current, list } }: PickProps
         <option value={current}>现在的（第 {current} 版）</option>
         {list.map(({ number, replacedAt }) => (
           <option key={number} value={number}>
-            第 {number} 版，{timeText(replacedAt)} 前
+            第 {number} 版，{formatBeijingDayTime(replacedAt)} 前
           </option>
         ))}
       </select>
@@ -43,7 +43,7 @@ function Comparison({ content: { id, type, version, isFile }, versions }: { cont
     setBusy(true)
     setFault('')
     try {
-      await takeStep('return', { id, version, to: older })
+      await runReviewStep('return', { id, version, to: older })
       showToast(`已恢复第 ${String(older)} 版`, { type: 'success' })
     } catch (error) {
       setFault(error instanceof Error ? error.message : '没有成功，请重试')
@@ -65,14 +65,14 @@ function Comparison({ content: { id, type, version, isFile }, versions }: { cont
       <p className="mt-2 text-sm text-signal empty:hidden" role="alert">
         {fault}
       </p>
-      {older === newer ? <p className="mt-2 text-sm text-soft">两边是同一版。</p> : difference.value === undefined ? <Waiting error={difference.error} retry={difference.retry} /> : <DifferenceLines difference={difference.value} type={type} />}
+      {older === newer ? <p className="mt-2 text-sm text-soft">两边是同一版。</p> : difference.value === undefined ? <LoadingOrError error={difference.error} retry={difference.retry} /> : <DifferenceLines difference={difference.value} type={type} />}
     </>
   )
 }
 
 function List({ content }: { content: ReviewedContent }) {
   const { value, error, retry } = useRead(versionsQuery(content.id))
-  if (value === undefined) return <Waiting error={error} retry={retry} />
+  if (value === undefined) return <LoadingOrError error={error} retry={retry} />
   return value.list.length === 0 ? <p className="pb-3 text-sm text-soft">还没有以前的版本。</p> : <Comparison content={content} key={value.current} versions={value} />
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerArithmetic } from './arithmetic.ts'
-import { readAsked } from './asked-text.ts'
+import { normalizeQuery } from './asked-text.ts'
 import type { Answer } from './operation.ts'
 
-const ask = (text: string): Answer | undefined => answerArithmetic(readAsked(text))[0]?.answer
+const ask = (text: string): Answer | undefined => answerArithmetic(normalizeQuery(text))[0]?.answer
 
 test.each([
   ['100-10%', '90'],
@@ -113,5 +113,5 @@ test.each(['100', '100 apples', '折', '打折', '打八折出售的商品', '19
 })
 
 test('nonsense is refused in few steps', () => {
-  for (const unit of ['1% of ', '打八折', '八折再', '100 + ', '的', '含税', '1%', '- ']) expect(answerArithmetic(readAsked(unit.repeat(200 / unit.length)))).toBeDefined()
+  for (const unit of ['1% of ', '打八折', '八折再', '100 + ', '的', '含税', '1%', '- ']) expect(answerArithmetic(normalizeQuery(unit.repeat(200 / unit.length)))).toBeDefined()
 })

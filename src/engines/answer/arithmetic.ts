@@ -1,9 +1,9 @@
-import { readWritten } from '../../lib/number/money-writing.ts'
+import { parseWrittenAmount } from '../../lib/number/money-writing.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import { writeRational } from '../units/write-number.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { AnswerPart } from './operation.ts'
 import { readPercentages, type PercentAnswer } from './percentages.ts'
 import { readSum } from './sum.ts'
@@ -31,7 +31,7 @@ function candidate(title: string, { value, write = (text) => text, part, notes =
   const all = [...notes, ...(exact ? [] : [`取 ${SIGNIFICANT} 位有效数字`])]
   const more: AnswerPart[] = part ? [{ label: part.label, value: write(written(part.value).text) }] : []
   return {
-    fit: FIT.asked,
+    fit: FIT_SCORES.asked,
     before,
     answer: { id: 'arithmetic', kind: 'arithmetic', slug: '', title, ranges: [], value: write(text), ...(more.length > 0 && { more }), ...(all.length > 0 && { note: all.join('，') }), href: '' },
   }
@@ -53,7 +53,7 @@ const SCALES: Readonly<Record<string, string>> = { w: 'w 按万', k: 'k 按千' 
 function scaled(plain: string): Candidate[] {
   const sign = SCALED.exec(plain)?.[1]
   if (sign === undefined) return []
-  return [candidate(plain, { value: readWritten(plain, '').value, notes: Object.hasOwn(SCALES, sign.toLowerCase()) ? [SCALES[sign.toLowerCase()] ?? ''] : [], before: sign === 'W' ? 1 : -1 })]
+  return [candidate(plain, { value: parseWrittenAmount(plain, '').value, notes: Object.hasOwn(SCALES, sign.toLowerCase()) ? [SCALES[sign.toLowerCase()] ?? ''] : [], before: sign === 'W' ? 1 : -1 })]
 }
 
 const BY_LETTER = /(?<![\d.,])(\d{1,15}(?:\.\d{1,15})?)([wk])(?![a-z])/g
@@ -66,7 +66,7 @@ function lettered(plain: string): Candidate[] {
 }
 
 /** Sums and percentages. What a sum comes to is all there is to it, so it leads nowhere. */
-export function answerArithmetic({ plain }: AskedText): Candidate[] {
+export function answerArithmetic({ plain }: NormalizedQuery): Candidate[] {
   const sum = readSum(plain)
   if (sum) return [candidate(plain, { value: sum.value, notes: sum.relative ? ['加减的百分数按它前面的数算'] : [] })]
   const percentages = ofPercentages(plain)

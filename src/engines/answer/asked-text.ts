@@ -1,7 +1,7 @@
-import { plainText } from '../../lib/number/read-number.ts'
+import { normalizeNumberText } from '../../lib/number/read-number.ts'
 
 /** What was typed, made ready to be read. */
-export interface AskedText {
+export interface NormalizedQuery {
   /** Without blanks around it, control characters and marks of writing direction; cut after `LONGEST` characters. */
   text: string
   /** The same half-width, with one kind of minus, quote and blank; ½ as 1/2. */
@@ -11,16 +11,16 @@ export interface AskedText {
 }
 
 /** A longer text is no question. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 const MARKS = /\p{Cf}+/gu
 /** How a calling code is dialled where there is no plus. */
 const DIALLED = /^00(?=[1-9]\d{0,3}$)/
 const CONTROLS = /[\p{Cc}\p{Cs}\s]+/gu
 
 /** Reads what was typed. Only its beginning is looked at, so the work is bounded for any input. */
-export function readAsked(typed: string): AskedText {
-  const begin = typed.slice(0, 4 * LONGEST).trim()
-  const isText = typed.length > 4 * LONGEST || begin.length > LONGEST || /[\r\n]/.test(begin)
-  const text = begin.slice(0, LONGEST).replaceAll(MARKS, '').replaceAll(CONTROLS, ' ').trim().replace(DIALLED, '+')
-  return { text, plain: plainText(text), isText }
+export function normalizeQuery(typed: string): NormalizedQuery {
+  const begin = typed.slice(0, 4 * MAX_LENGTH).trim()
+  const isText = typed.length > 4 * MAX_LENGTH || begin.length > MAX_LENGTH || /[\r\n]/.test(begin)
+  const text = begin.slice(0, MAX_LENGTH).replaceAll(MARKS, '').replaceAll(CONTROLS, ' ').trim().replace(DIALLED, '+')
+  return { text, plain: normalizeNumberText(text), isText }
 }

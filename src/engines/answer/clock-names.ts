@@ -45,7 +45,7 @@ const CLOCK_BY_NAME: ReadonlyMap<string, NamedClock> = new Map(
 )
 
 /** The names of clocks that stand in a text as words of their own. */
-export function clocksIn(text: string): { name: string; clock: NamedClock; at: number }[] {
+export function findTimeZoneNames(text: string): { name: string; clock: NamedClock; at: number }[] {
   return [...text.matchAll(/(?<![a-z])[a-z]{2,4}(?![a-z])/gi)].flatMap(({ 0: word, index }) => {
     const clock = CLOCK_BY_NAME.get(word.toLowerCase())
     return clock ? [{ name: word, clock, at: index }] : []

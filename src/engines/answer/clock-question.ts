@@ -1,10 +1,10 @@
 import { clockYear, localClock, shiftDate } from '../world-time/engine.ts'
-import { BEIJING, dateOf, offsetAt, toInstant } from '../world-time/zone.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { clocksIn } from './clock-names.ts'
-import { FIT, type Candidate } from './fit.ts'
-import { placeIn, type Place, type Places } from './places.ts'
+import { BEIJING_ZONE, zoneDate, offsetAt, toInstant } from '../world-time/zone.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { findTimeZoneNames } from './clock-names.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import { findPlace, type Place, type Places } from './places.ts'
 import { plannedAddress } from './planned.ts'
 import { readClock } from './read-clock.ts'
 import { clockText } from './times.ts'
@@ -36,12 +36,12 @@ function shownPlace(place: Place, places: Places): Place {
 
 /** All places and clocks that a text names; `places` are those that have a clock of their own, in their order. */
 function standings(text: string, places: Places): { all: readonly Standing[]; places: readonly Standing[] } {
-  const clocks = clocksIn(text).map(({ name, clock, at }): Standing => ({ place: clock.place, name, at, end: at + name.length, ...(clock.offset !== undefined && { offset: clock.offset }) }))
+  const clocks = findTimeZoneNames(text).map(({ name, clock, at }): Standing => ({ place: clock.place, name, at, end: at + name.length, ...(clock.offset !== undefined && { offset: clock.offset }) }))
   let rest = clocks.reduce((left, { at, end }) => left.slice(0, at) + '|'.repeat(end - at) + left.slice(end), text)
   const found: Standing[] = [...clocks]
   // Two are enough; a third place is no question that is answered here.
   for (let round = 0; round < 3; round++) {
-    const named = placeIn(rest, places)
+    const named = findPlace(rest, places)
     if (!named) break
     found.push({ place: named.place, name: rest.slice(named.at, named.end), at: named.at, end: named.end })
     rest = rest.slice(0, named.at) + '|'.repeat(named.end - named.at) + rest.slice(named.end)
@@ -53,7 +53,7 @@ function standings(text: string, places: Places): { all: readonly Standing[]; pl
 
 /** The date that is asked about at a place, YYYY-MM-DD: what was typed, today otherwise. */
 function dateIn(text: string, zone: string, now: number): string {
-  const today = dateOf(zone, now)
+  const today = zoneDate(zone, now)
   const [all = '', year = today.slice(0, 4), month = '', day = ''] = DATES.exec(text) ?? []
   if (month !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return all === '' ? today : shiftDate(today, /明|tomorrow/i.test(all) ? 1 : all === '后天' ? 2 : 0)
@@ -90,8 +90,8 @@ const DAYS: Readonly<Record<string, string>> = { '-1': '前一天', '1': '第二
 
 /** The page of times with both places compared, or with the one that is not Beijing. */
 function opens(from: Place, to: Place, places: Places, day?: string): string {
-  const { query, country } = to.zone === BEIJING ? from : to
-  return plannedAddress([from, to], places, day) ?? addressOf('sjsd', query === '' ? {} : { q: query, open: country })
+  const { query, country } = to.zone === BEIJING_ZONE ? from : to
+  return plannedAddress([from, to], places, day) ?? buildToolPath('sjsd', query === '' ? {} : { q: query, open: country })
 }
 
 /** A time of a day by the clock of a place. */
@@ -109,7 +109,7 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
   const which = DAYS[String(days)] ?? (days === 0 ? '同一天' : `${days} 天`)
   const note = [aheadText(from.place, to, instant), ...[from.place, to].flatMap((place) => (season(place, instant) === '' ? [] : [`${place.zh}用${season(place, instant)}`])), isToday ? '' : `按 ${date} 算`]
   return {
-    fit: FIT.asked + 5,
+    fit: FIT_SCORES.asked + 5,
     answer: {
       id: `clock-${from.place.zone}-${to.zone}`,
       kind: 'time',
@@ -118,7 +118,7 @@ function timeElsewhere(from: Standing, to: Place, { date, minute, isToday }: Mom
       ranges: [],
       value: `${clockText(to.zone, instant)}，${which}`,
       note: `${note.filter((part) => part !== '').join('，')}${clockNote(from, { date, minute, to })}`,
-      href: opens(from.place, to, places, isToday ? '' : dateOf(BEIJING, instant)),
+      href: opens(from.place, to, places, isToday ? '' : zoneDate(BEIJING_ZONE, instant)),
     },
   }
 }
@@ -136,14 +136,14 @@ function difference(standing: readonly Standing[], { places, now }: ClockContext
   const [first, second] = standing
   if (!first || !second) return []
   const answer = { id: `clocks-${first.place.zone}-${second.place.zone}`, kind: 'time', slug: 'sjsd', title: `${first.place.zh} · ${second.place.zh} 时差`, ranges: [], value: aheadText(first.place, second.place, now), note: `现在${first.place.zh} ${clockText(first.place.zone, now)}，${second.place.zh} ${clockText(second.place.zone, now)}`, href: opens(first.place, second.place, places) } as const
-  return [{ fit: FIT.asked + 5, answer }]
+  return [{ fit: FIT_SCORES.asked + 5, answer }]
 }
 
 /** A time alone is Beijing's, in the visitor's markets. */
 function inMarkets(time: number, { places, markets, now }: ClockContext, here: Place): Candidate[] {
   const lands = [...places.values()].filter(({ isCountry, zone }) => isCountry && zone !== here.zone)
   const [first, ...others] = markets.flatMap((market) => lands.find(({ country }) => country === market) ?? [])
-  const date = dateOf(here.zone, now)
+  const date = zoneDate(here.zone, now)
   if (!first) return []
   const instant = toInstant(here.zone, date, time)
   const [main] = [timeElsewhere({ place: here, name: '', at: 0, end: 0 }, first, { date, minute: time, isToday: true }, places)]
@@ -158,7 +158,7 @@ interface ClockContext {
 }
 
 /** The time of one place in another: 北京时间9点是纽约几点, 3pm est, 伦敦和纽约时差. Without a second place it is Beijing's. */
-export function answerClocks({ plain }: AskedText, context: ClockContext): Candidate[] {
+export function answerTimeConversion({ plain }: NormalizedQuery, context: ClockContext): Candidate[] {
   const { places, now } = context
   const time = readClock(plain)
   const asksDifference = /时差|差几|差多少|time difference/i.test(plain)
@@ -181,5 +181,5 @@ export function answerClocks({ plain }: AskedText, context: ClockContext): Candi
   if (!other && !isAsked && from.place.zone === beijing.zone) return inMarkets(time.minute, context, beijing)
   const date = dateIn(plain, from.place.zone, now)
   if (!isDate(date)) return []
-  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === dateOf(from.place.zone, now) }, places)]
+  return [timeElsewhere(from, to, { date, minute: time.minute, isToday: date === zoneDate(from.place.zone, now) }, places)]
 }

@@ -11,7 +11,7 @@ function trimmed(text: string, words: RegExp): string {
 }
 
 /** A text without the words that ask for a code; undefined where there are none, or nothing is left. */
-export function withoutCodeWords(text: string): string | undefined {
+export function stripCodeWords(text: string): string | undefined {
   const parts = text.replaceAll(CODE_WORDS, ' ')
   if (parts === text) return undefined
   const bare = trimmed(trimmed(parts.trim(), BEFORE), BEHIND)

@@ -7,7 +7,7 @@ const ASKED = [
 ]
 
 /** The code that a text asks about, as +82; undefined where it asks for none. */
-export function dialAsked(plain: string): string | undefined {
+export function parseDialingCode(plain: string): string | undefined {
   const digits = ASKED.map((form) => form.exec(plain)?.[1]).find((found) => found !== undefined)
   return digits === undefined ? undefined : `+${digits}`
 }

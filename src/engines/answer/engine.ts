@@ -1,12 +1,12 @@
 import { answerArithmetic } from './arithmetic.ts'
-import { readAsked, type AskedText } from './asked-text.ts'
-import { answerClocks } from './clock-question.ts'
+import { normalizeQuery, type NormalizedQuery } from './asked-text.ts'
+import { answerTimeConversion } from './clock-question.ts'
 import { isCodeLike } from './code-like.ts'
-import { answerCodes, codesNamed } from './codes.ts'
+import { answerCodes, answerHsCodesByName } from './codes.ts'
 import { answerCodeQuestion } from './code-question.ts'
-import { dialAsked } from './dial.ts'
+import { parseDialingCode } from './dial.ts'
 import { answerDistance } from './distance.ts'
-import { byFit, FIT, type Candidate } from './fit.ts'
+import { compareByFit, FIT_SCORES, type Candidate } from './fit.ts'
 import { answerGoods } from './goods.ts'
 import { answerHolidays } from './holidays.ts'
 import { answerMoney } from './money.ts'
@@ -14,30 +14,30 @@ import { answerIpAddress } from './ip-address.ts'
 import { knownNames } from './known-names.ts'
 import { knownPart } from './known-part.ts'
 import { answerLinks } from './links.ts'
-import { meantBy } from './meant.ts'
+import { suggestCorrections } from './meant.ts'
 import { warehousesNear } from './near-warehouses.ts'
 import { nearTerms } from './near.ts'
 import type { AnswerQuestion, Answers } from './operation.ts'
-import { placeIn, placesOf } from './places.ts'
+import { findPlace, indexPlaces } from './places.ts'
 import { answerQuantities } from './quantities.ts'
 import { ROW_VIEWS } from './row-sets.ts'
 import { answerRows } from './rows.ts'
 import type { Sets } from './sets.ts'
 import { answerSizes } from './sizes.ts'
-import { toolsForText } from './text-tools.ts'
-import { answerTermOf } from './terms-of-places.ts'
+import { suggestToolsForText } from './text-tools.ts'
+import { answerTermForPlace } from './terms-of-places.ts'
 import { answerTimes, localTime } from './times.ts'
 import { answerTopics } from './topics.ts'
-import { absentTool, answerTools, type Tools } from './tools.ts'
+import { findUnsupportedTask, answerTools, type ToolIndex } from './tools.ts'
 
 interface Context {
   question: AnswerQuestion
   sets: Sets
-  tools: Tools
+  tools: ToolIndex
 }
 
 /** What takes the text as a question: links, numbers with units, sums, money, times and holidays. */
-function readings(asked: AskedText, context: Context): Candidate[] {
+function readings(asked: NormalizedQuery, context: Context): Candidate[] {
   const { question, sets, tools } = context
   const { now, markets } = question
   const named = namesOf(sets)
@@ -54,18 +54,18 @@ function readings(asked: AskedText, context: Context): Candidate[] {
 }
 
 /** What is asked about a country, a city or a port. */
-function aboutPlaces(asked: AskedText, { question, sets }: Context): Candidate[] {
+function aboutPlaces(asked: NormalizedQuery, { question, sets }: Context): Candidate[] {
   const { now, markets } = question
   const [countries, ports, fba, glossary] = [sets.rows('countries'), sets.rows('ports'), sets.rows('fba'), sets.rows('glossary')]
   const near = [...(ports && fba ? warehousesNear(asked, ports, fba) : []), ...(ports ? answerDistance(asked, ports, fba) : [])]
   if (!countries) return near
-  const places = placesOf(countries)
-  const named = placeIn(asked.text, places)
+  const places = indexPlaces(countries)
+  const named = findPlace(asked.text, places)
   return [
     ...near,
-    ...answerClocks(asked, { places, markets, now }),
+    ...answerTimeConversion(asked, { places, markets, now }),
     ...(named ? [...answerTimes(asked, named, now), ...localTime(asked, named, now)] : []),
-    ...(named && glossary ? answerTermOf(named, glossary) : []),
+    ...(named && glossary ? answerTermForPlace(named, glossary) : []),
     ...answerHolidays(asked, { named, places, holidays: () => sets.holidays(), markets, now }),
     ...answerTopics(asked, { named, sets, now, markets }),
   ]
@@ -94,7 +94,7 @@ function namesOf(sets: Sets): ReadonlyMap<string, string> {
 const CLOSE = 12
 
 /** What has a name or a code that was typed: tools, rows of the reference sets, goods. */
-function findNamed(asked: AskedText, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
+function findNamed(asked: NormalizedQuery, { question, sets, tools }: Context, forgiving: boolean): Candidate[] {
   const manner = isCodeLike(asked.text) ? 'written' : forgiving ? 'forgiving' : 'typed'
   const { markets } = question
   // With a plus a number is a calling code and nothing else.
@@ -104,11 +104,11 @@ function findNamed(asked: AskedText, { question, sets, tools }: Context, forgivi
     const lookup = sets.rows(view.set)
     return lookup ? answerRows(asked, view, lookup, { markets, manner }) : []
   })
-  if (isDialled) return found.filter(({ fit }) => fit >= FIT.codeBeginning)
+  if (isDialled) return found.filter(({ fit }) => fit >= FIT_SCORES.codeBeginning)
   const others = [...answerTools(asked, tools, manner), ...found, ...answerCodes(asked, () => sets.tariff())]
   const isNumber = /\d/.test(asked.text) && !/\p{L}{2}/u.test(asked.text)
   // Goods have the most names, and take as long as all others together.
-  const isClose = forgiving && others.some(({ fit }) => fit >= FIT.corrected + CLOSE)
+  const isClose = forgiving && others.some(({ fit }) => fit >= FIT_SCORES.corrected + CLOSE)
   const goods = isNumber || isClose ? undefined : sets.goods()
   return goods ? [...others, ...answerGoods(asked, goods, manner)] : others
 }
@@ -123,26 +123,26 @@ function isMostlySigns(text: string): boolean {
 }
 
 /** The same, with typing errors forgiven where nothing was found as it was typed: looking for them takes the most time of all. */
-function namings(asked: AskedText, context: Context, best: number): Candidate[] {
+function namings(asked: NormalizedQuery, context: Context, best: number): Candidate[] {
   if (isMostlySigns(asked.text)) return []
   // Who asks a whole question means no name: 60*40*30 is not in anybody's address.
-  if (best >= FIT.asked) return answerTools(asked, context.tools, 'typed')
+  if (best >= FIT_SCORES.asked) return answerTools(asked, context.tools, 'typed')
   const exact = findNamed(asked, context, false)
-  const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT.initials
+  const isFound = Math.max(best, ...exact.map(({ fit }) => fit)) >= FIT_SCORES.initials
   return isFound || isCodeLike(asked.text) || !MISTYPED.test(asked.text) ? exact : [...exact, ...findNamed(asked, context, true)]
 }
 
 /** The best of each address, in order; what was only guessed goes where something was meant for sure. */
-function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[] {
-  const sorted = candidates.toSorted(byFit)
+function ranked(candidates: readonly Candidate[], asked: NormalizedQuery): Candidate[] {
+  const sorted = candidates.toSorted(compareByFit)
   const best = sorted[0]?.fit ?? 0
   // Initials and typing errors say nothing beside a code or a question that takes the whole text.
-  const least = best >= FIT.pinyin && asked.text.length > 2 ? FIT.initials + 15 : best >= FIT.initials ? FIT.corrected + 20 : 0
+  const least = best >= FIT_SCORES.pinyin && asked.text.length > 2 ? FIT_SCORES.initials + 15 : best >= FIT_SCORES.initials ? FIT_SCORES.corrected + 20 : 0
   const seen = new Set<string>()
   // An abbreviation of the trade stands inside names of goods too: FOB is no key fob.
-  const isAbbreviation = best >= FIT.code - 30 && /^[a-z]+$/i.test(asked.text)
+  const isAbbreviation = best >= FIT_SCORES.code - 30 && /^[a-z]+$/i.test(asked.text)
   return sorted.filter(({ fit, answer: { id, href, kind } }) => {
-    const isNew = fit >= (isAbbreviation && kind === 'goods' ? FIT.beginning : least) && !seen.has(href) && !seen.has(id)
+    const isNew = fit >= (isAbbreviation && kind === 'goods' ? FIT_SCORES.beginning : least) && !seen.has(href) && !seen.has(id)
     seen.add(href)
     seen.add(id)
     return isNew
@@ -150,30 +150,30 @@ function ranked(candidates: readonly Candidate[], asked: AskedText): Candidate[]
 }
 
 /** A row is found by a part that is its whole name: 阿里 in another word is no 阿里卡. */
-const LEAST_OF_ROW = FIT.pinyin - 20
+const MIN_ROW_SCORE = FIT_SCORES.pinyin - 20
 
 /** What the longest known part of a text finds, where the whole finds nothing. */
-function byPart(asked: AskedText, context: Context): Candidate[] {
+function byPart(asked: NormalizedQuery, context: Context): Candidate[] {
   const { sets, tools } = context
   const countries = sets.rows('countries')
-  const named = countries && placeIn(asked.text, placesOf(countries))
+  const named = countries && findPlace(asked.text, indexPlaces(countries))
   const part = knownPart(asked.text, named?.place.isCountry ? named.rest : '', knownNames(sets, tools.words))
   if (part === undefined) return []
-  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit, answer: { kind } }) => fit >= (kind === 'row' ? LEAST_OF_ROW : FIT.beginning - 5))
+  const found = findNamed({ text: part, plain: part, isText: false }, context, false).filter(({ fit, answer: { kind } }) => fit >= (kind === 'row' ? MIN_ROW_SCORE : FIT_SCORES.beginning - 5))
   const why = `没有「${asked.text}」，按「${part}」找`
   return ranked(found.map((one) => said(one, why)), asked)
 }
 
 /** Candidates for a text that was probably misspelt; used where it finds little as typed. */
-function asMeant(asked: AskedText, context: Context, best: number): Candidate[] {
+function asMeant(asked: NormalizedQuery, context: Context, best: number): Candidate[] {
   // Names in pinyin are letters too: changdu is 长度 before it is a slip in Chengdu.
-  const isSure = best >= (/\p{Script=Han}/u.test(asked.text) ? FIT.beginning : FIT.word)
+  const isSure = best >= (/\p{Script=Han}/u.test(asked.text) ? FIT_SCORES.beginning : FIT_SCORES.word)
   if (isSure || isCodeLike(asked.text)) return []
-  for (const { text, why } of meantBy(asked.plain, context.sets, context.tools)) {
+  for (const { text, why } of suggestCorrections(asked.plain, context.sets, context.tools)) {
     const again = { text, plain: text, isText: false }
     const read = readings(again, context)
     const found = ranked([...read, ...namings(again, context, Math.max(0, ...read.map(({ fit }) => fit)))], again)
-    if ((found[0]?.fit ?? 0) >= FIT.beginning) return found.map((one) => said(one, why))
+    if ((found[0]?.fit ?? 0) >= FIT_SCORES.beginning) return found.map((one) => said(one, why))
   }
   return []
 }
@@ -184,27 +184,27 @@ function said(one: Candidate, why: string): Candidate {
 }
 
 /** Answers a text inside the list, best first. Bounded for any input; never throws. */
-export function answer(question: AnswerQuestion, sets: Sets, tools: Tools): Omit<Answers, 'complete'> {
-  const typed = readAsked(question.text)
-  const dialled = dialAsked(typed.plain)
+export function answer(question: AnswerQuestion, sets: Sets, tools: ToolIndex): Omit<Answers, 'complete'> {
+  const typed = normalizeQuery(question.text)
+  const dialled = parseDialingCode(typed.plain)
   const asked = dialled === undefined ? typed : { ...typed, text: dialled, plain: dialled }
   if (asked.text === '') return { answers: [], near: [] }
   if (asked.isText) {
     const linked = answerLinks(asked, tools).map((candidate) => candidate.answer)
-    return { answers: [...linked, ...toolsForText(asked, tools)].slice(0, question.limit), near: [] }
+    return { answers: [...linked, ...suggestToolsForText(asked, tools)].slice(0, question.limit), near: [] }
   }
   const context = { question, sets, tools }
-  const absent = absentTool(asked)
+  const absent = findUnsupportedTask(asked)
   const read = readings(asked, context)
   const found = ranked([...read, ...namings(asked, context, Math.max(0, ...read.map(({ fit }) => fit)))], asked)
-  const tariff = found.every(({ fit }) => fit < FIT.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
-  const typedSo = tariff ? ranked([...found, ...codesNamed(asked, tariff)], asked) : found
+  const tariff = found.every(({ fit }) => fit < FIT_SCORES.inside) && /^\p{Script=Han}{2,}$/u.test(asked.plain) && !absent && sets.goods() ? sets.tariff() : undefined
+  const typedSo = tariff ? ranked([...found, ...answerHsCodesByName(asked, tariff)], asked) : found
   const meant = absent ? [] : asMeant(asked, context, typedSo[0]?.fit ?? 0)
   const whole = meant.length > 0 ? meant : typedSo
   const hasParts = whole.length === 0 && !absent && !isCodeLike(asked.text) && /\p{L}{2}/u.test(asked.text) && !isMostlySigns(asked.text)
   const all = hasParts ? byPart(asked, context) : whole
   // Where a tool is asked for that there is none of, only what has that very name is an answer.
-  const kept = absent ? all.filter(({ fit }) => fit >= FIT.name - 15) : all
+  const kept = absent ? all.filter(({ fit }) => fit >= FIT_SCORES.name - 15) : all
   const answers = kept.slice(0, question.limit).map((candidate) => candidate.answer)
   const near = absent ? absent.near : nearTerms(kept, asked.text, () => knownNames(sets, tools.words))
   return { answers, near, ...(absent && { missing: absent.missing }) }

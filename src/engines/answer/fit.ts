@@ -5,7 +5,7 @@ import toolWords from './tool-words.build.ts'
  * How well an answer fits what was typed, the best first. Answers are ranked by this alone; those that fit alike stand in
  * the order of `before`. The steps lie far enough apart that the small corrections beside them never cross one.
  */
-export const FIT = {
+export const FIT_SCORES = {
   /** Takes the whole text as a question that can mean one thing: a number with its unit, a sum, a country's holidays. */
   asked: 1000,
   /** The text is a code of this row: ONT8, CNSHA, 8518.30. */
@@ -48,11 +48,11 @@ export interface Candidate {
 const ORDER: ReadonlyMap<string, number> = new Map(toolWords.map(({ slug }, at) => [slug, at]))
 
 /** The place of a tool in the catalogue, from 0: what a seller needs each day first, physics last. */
-export function orderOf(slug: string): number {
+export function toolOrder(slug: string): number {
   return ORDER.get(slug) ?? ORDER.size
 }
 
 /** Best first; among equals by `before`, then in the order of sellers. */
-export function byFit(a: Candidate, b: Candidate): number {
-  return b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0) || orderOf(a.answer.slug) - orderOf(b.answer.slug)
+export function compareByFit(a: Candidate, b: Candidate): number {
+  return b.fit - a.fit || (a.before ?? 0) - (b.before ?? 0) || toolOrder(a.answer.slug) - toolOrder(b.answer.slug)
 }

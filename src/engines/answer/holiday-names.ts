@@ -20,7 +20,7 @@ export interface Day {
 }
 
 /** All days by country and date, and for each name where it is kept. */
-export interface HolidayNames {
+export interface HolidayIndex {
   date: string
   byCountry: ReadonlyMap<string, readonly Day[]>
   names: readonly { named: HolidayName; countries: readonly string[] }[]
@@ -38,7 +38,7 @@ function keysOf(...names: readonly string[]): readonly string[] {
 }
 
 /** Arranges the `holidays` set. */
-export function openHolidays({ columns, rows, date }: Reference): HolidayNames {
+export function openHolidays({ columns, rows, date }: Reference): HolidayIndex {
   const [country, day, zh, en, type, marks] = ['country', 'date', 'zh', 'en', 'type', 'marks'].map((column) => columns.indexOf(column))
   const byCountry = new Map<string, Day[]>()
   const names = new Map<string, { named: HolidayName; countries: Set<string> }>()
@@ -59,7 +59,7 @@ export function openHolidays({ columns, rows, date }: Reference): HolidayNames {
 }
 
 /** How near a name is to the one that is looked for: 3 is that very name, 2 ends with it as 越南春节 does, 1 has it inside, 0 is another. */
-export function nearness({ keys }: HolidayName, wanted: string): 0 | 1 | 2 | 3 {
+export function scoreHolidayName({ keys }: HolidayName, wanted: string): 0 | 1 | 2 | 3 {
   if (keys.includes(wanted)) return 3
   if (wanted.length < 2) return 0
   // In letters only the beginning of a longer name says the same: newyear is no part of chinesenewyear.

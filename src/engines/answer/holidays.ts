@@ -1,18 +1,18 @@
 import { shiftDate } from '../world-time/engine.ts'
-import { dateOf } from '../world-time/zone.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
-import { daysUntil, holidayAnswer, mark, shown, when, type Frame } from './holiday-answer.ts'
-import type { Day, HolidayNames } from './holiday-names.ts'
-import { isKnownName } from './holiday-words.ts'
-import { holidaysAnywhere, namedHoliday } from './named-holidays.ts'
-import type { Named, Place, Places } from './places.ts'
+import { zoneDate } from '../world-time/zone.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import { daysUntil, holidayAnswer, formatMarks, formatDateWithWeekday, formatDaysAway, type HolidayContext } from './holiday-answer.ts'
+import type { Day, HolidayIndex } from './holiday-names.ts'
+import { isKnownHolidayName } from './holiday-words.ts'
+import { answerHolidayAnywhere, namedHoliday } from './named-holidays.ts'
+import type { NamedPlace, Place, Places } from './places.ts'
 import { readHoliday, type HolidayQuestion } from './read-holiday.ts'
 
-const MOST_MORE = 3
+const MAX_OTHERS = 3
 
 /** Whether people work there on a day. */
-function onDay(frame: Frame, days: readonly Day[], offset: number): Candidate {
+function onDay(frame: HolidayContext, days: readonly Day[], offset: number): Candidate {
   const { place, today } = frame
   const date = shiftDate(today, offset)
   const own = days.filter((day) => day.date === date)
@@ -21,12 +21,12 @@ function onDay(frame: Frame, days: readonly Day[], offset: number): Candidate {
   const weekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
   const value = off ? `放假：${off.name}` : own.some(({ type }) => type === 'workday') ? '调休上班' : weekend ? '周末，没有节假日' : '不放假'
   const next = days.find((day) => day.type === 'public' && day.date > date)
-  const note = next ? `当地 ${shown(date)}；下一个 ${next.name} ${shown(next.date)}，${when(daysUntil(today, next.date))}` : `当地 ${shown(date)}`
+  const note = next ? `当地 ${formatDateWithWeekday(date)}；下一个 ${next.name} ${formatDateWithWeekday(next.date)}，${formatDaysAway(daysUntil(today, next.date))}` : `当地 ${formatDateWithWeekday(date)}`
   return holidayAnswer(frame, 'day', { title: `${place.zh}${word}`, value, note, date, ...(own.length === 0 && { state: { d: '' } }) })
 }
 
 /** The days off of a month. */
-function inMonth(frame: Frame, days: readonly Day[], month: number, year: number | undefined): Candidate {
+function inMonth(frame: HolidayContext, days: readonly Day[], month: number, year: number | undefined): Candidate {
   const { place, today } = frame
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   const asked = year ?? (month < thisMonth ? thisYear + 1 : thisYear)
@@ -36,21 +36,21 @@ function inMonth(frame: Frame, days: readonly Day[], month: number, year: number
   const rest = own.filter(({ type }) => type === 'bank' || type === 'marketing')
   const [first, ...others] = [...off, ...rest]
   const value = off.length === 0 ? '没有法定假日' : `${off.length} 天法定假日`
-  const more = first ? [first, ...others].slice(0, MOST_MORE + 1) : []
+  const more = first ? [first, ...others].slice(0, MAX_OTHERS + 1) : []
   return holidayAnswer(frame, 'month', { title: `${place.zh} · ${asked} 年 ${month} 月`, value, more, note: '法定假日在前，银行假日和营销日在后', date: `${prefix}-01`, state: { m: String(month), d: first?.date ?? '' } })
 }
 
 /** The next day off, and those after it; with `isBank` also those of the banks alone. */
-function nextOff(frame: Frame, days: readonly Day[], { year, isBank }: HolidayQuestion): Candidate | undefined {
+function nextOff(frame: HolidayContext, days: readonly Day[], { year, isBank }: HolidayQuestion): Candidate | undefined {
   const { place, today } = frame
   const isOff = (type: string): boolean => type === 'public' || (isBank && type === 'bank')
   const [next, ...later] = days.filter(({ type, date }) => isOff(type) && (year === undefined || year === Number(today.slice(0, 4)) ? date >= today : date.startsWith(String(year))))
   if (!next) return undefined
   const title = year === undefined ? `${place.zh} · 下一个假日` : `${place.zh} · ${year} 年假日`
-  return holidayAnswer(frame, 'next', { title, value: `${next.name} ${shown(next.date)}`, more: later.slice(0, MOST_MORE), note: `${when(daysUntil(today, next.date))}${mark(next)}`, date: next.date })
+  return holidayAnswer(frame, 'next', { title, value: `${next.name} ${formatDateWithWeekday(next.date)}`, more: later.slice(0, MAX_OTHERS), note: `${formatDaysAway(daysUntil(today, next.date))}${formatMarks(next)}`, date: next.date })
 }
 
-function forPlace(frame: Frame, holidays: HolidayNames, question: HolidayQuestion): Candidate | undefined {
+function forPlace(frame: HolidayContext, holidays: HolidayIndex, question: HolidayQuestion): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country)
   if (!days) return undefined
   if (question.name !== '' || question.kind !== 'day off') return namedHoliday(frame, days, question)
@@ -59,11 +59,11 @@ function forPlace(frame: Frame, holidays: HolidayNames, question: HolidayQuestio
 }
 
 /** Holidays of a country, a month or a day, by name or all: 德国假期, 德国 12月, 美国黑五, 今天美国放假吗, 万圣节. */
-export function answerHolidays({ text }: AskedText, { named, places, holidays, markets, now }: { named: Named | undefined; places: Places; holidays: () => HolidayNames | undefined; markets: readonly string[]; now: number }): Candidate[] {
+export function answerHolidays({ text }: NormalizedQuery, { named, places, holidays, markets, now }: { named: NamedPlace | undefined; places: Places; holidays: () => HolidayIndex | undefined; markets: readonly string[]; now: number }): Candidate[] {
   const thisYear = new Date(now).getUTCFullYear()
   const whole = readHoliday(text, thisYear)
   // 中国情人节 is a day of its own, and not the 情人节 of China.
-  const question = named && !isKnownName(text) ? readHoliday(named.rest, thisYear) : whole
+  const question = named && !isKnownHolidayName(text) ? readHoliday(named.rest, thisYear) : whole
   if (named) {
     // A city alone is no question for holidays, a country may be.
     const plain = named.rest === ''
@@ -71,20 +71,20 @@ export function answerHolidays({ text }: AskedText, { named, places, holidays, m
     if (plain && !named.place.isCountry) return []
     const open = holidays()
     const place = named.place.isCountry ? named.place : countryOf(named.place, places)
-    const frame = { place, today: dateOf(named.place.zone, now), fit: plain ? FIT.belongs + 15 : FIT.asked }
+    const frame = { place, today: zoneDate(named.place.zone, now), fit: plain ? FIT_SCORES.belongs + 15 : FIT_SCORES.asked }
     const found = open && ((!plain && SAYS_DAY.test(text) && inFull(frame, open, whole)) || (plain || question.asked || question.isName ? forPlace(frame, open, question) : undefined))
     return found ? [found] : []
   }
   if (!question.isName) return []
   const open = holidays()
-  return open ? holidaysAnywhere(open, { places, markets, now, question }) : []
+  return open ? answerHolidayAnywhere(open, { places, markets, now, question }) : []
 }
 
 /** 澳大利亚日 is a day, 澳大利亚时间 and 澳大利亚节假日 are none. */
 const SAYS_DAY = /(?<![节假生])日(?!期|历)|节(?!日|假)|day/i
 
 /** A day whose own name has that of its country: 澳大利亚日, 德国统一日. */
-function inFull(frame: Frame, holidays: HolidayNames, whole: HolidayQuestion & { isName: boolean }): Candidate | undefined {
+function inFull(frame: HolidayContext, holidays: HolidayIndex, whole: HolidayQuestion & { isName: boolean }): Candidate | undefined {
   const days = holidays.byCountry.get(frame.place.country) ?? []
   return whole.isName && days.some(({ named }) => named.keys.includes(whole.name)) ? namedHoliday(frame, days, whole) : undefined
 }

@@ -1,23 +1,23 @@
 import { isUserError } from '../../lib/user-error.ts'
 import { formatAddress } from '../ip/address.ts'
 import { readAddress } from '../ip/read-address.ts'
-import { specialRangeOf } from '../ip/special.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
+import { findSpecialRange } from '../ip/special.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
 
 /** Four parts or groups with colons; a number alone is a number. */
 const ADDRESS = /^(?:(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?|\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?)(?:\/\d{1,3})?$/i
 
 /** An IP address or a network of them: what it is where that is known without any list, and the way to its page. */
-export function answerIpAddress({ plain }: AskedText): Candidate[] {
+export function answerIpAddress({ plain }: NormalizedQuery): Candidate[] {
   if (!ADDRESS.test(plain)) return []
   try {
     const { address, range } = readAddress(plain)
     const title = formatAddress(address) + (range?.bits === undefined ? '' : `/${range.bits}`)
-    const special = specialRangeOf(address)?.range
+    const special = findSpecialRange(address)?.range
     const value = special && { value: special.name, note: special.meaning }
-    return [{ fit: FIT.asked, answer: { id: 'ip', kind: 'row', slug: 'ip', title, ranges: [], note: '查归属地、运营商和地址段', ...value, href: addressOf('ip', { ip: title }) } }]
+    return [{ fit: FIT_SCORES.asked, answer: { id: 'ip', kind: 'row', slug: 'ip', title, ranges: [], note: '查归属地、运营商和地址段', ...value, href: buildToolPath('ip', { ip: title }) } }]
   } catch (error) {
     if (isUserError(error)) return []
     throw error

@@ -1,6 +1,6 @@
 import type { Reference } from '../search/reference.ts'
 import type { Sets } from './sets.ts'
-import type { ToolWords } from './tools.ts'
+import type { ToolSearchNames } from './tools.ts'
 
 /** Columns with names that are typed, by set. */
 const COLUMNS = { countries: ['zh', 'en'], ports: ['zh', 'en'], glossary: ['zh', 'en', 'abbr'], logos: ['zh', 'en'] } as const
@@ -27,14 +27,14 @@ function namesOf(reference: Reference, columns: readonly string[]): readonly Kno
   return names
 }
 
-function wordsOf(tools: ToolWords): readonly KnownName[] {
+function wordsOf(tools: ToolSearchNames): readonly KnownName[] {
   const words = opened.get(tools) ?? tools.flatMap((tool) => tool.words.map(({ text }) => known(text)))
   opened.set(tools, words)
   return words
 }
 
 /** The names of everything that is found by name: tools, goods, and the rows of the sets that are open. */
-export function knownNames(sets: Sets, tools: ToolWords): KnownName[] {
+export function knownNames(sets: Sets, tools: ToolSearchNames): KnownName[] {
   const rows = (['countries', 'ports', 'glossary', 'logos'] as const).flatMap((set) => {
     const lookup = sets.rows(set)
     return lookup ? namesOf(lookup.reference, COLUMNS[set]) : []

@@ -1,7 +1,7 @@
 import type { KnownName } from './known-names.ts'
 
 /** A longer text is a sentence. */
-const LONGEST = 12
+const MAX_LENGTH = 12
 
 /** Parts of a text that may be a name: words in letters, what is left without the country, then any two characters of Chinese or more, the longest first. */
 function partsOf(text: string, rest: string): string[] {
@@ -15,7 +15,7 @@ const hasName = (names: readonly KnownName[], part: string): boolean => names.so
 
 /** The part of a text, half of it at least, that is a known name or begins one: 英国vat, 宠物用品. `rest` is the text without its country. */
 export function knownPart(text: string, rest: string, names: readonly KnownName[]): string | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > MAX_LENGTH) return undefined
   const parts = partsOf(text, rest).filter((part) => part.length * 2 >= text.length)
   return parts.find((part) => (/^[a-z]/i.test(part) ? hasName(names, part.toLowerCase()) : names.some(({ lower }) => lower.startsWith(part))))
 }

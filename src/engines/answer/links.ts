@@ -1,17 +1,17 @@
-import { readVideoLink, VIDEO_SOURCE_LABELS } from '../../lib/video-link.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
-import type { Tools } from './tools.ts'
+import { findVideoLink, VIDEO_SOURCE_LABELS } from '../../lib/video-link.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import type { ToolIndex } from './tools.ts'
 
 /** An address on its own, of any site. */
 const ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/i
 
 /** The tool for a link: the page of its platform for a video, the check of web pages for any other. */
-export function answerLinks({ text }: AskedText, { words }: Tools): Candidate[] {
-  const link = /[./]/.test(text) ? readVideoLink(text) : undefined
+export function answerLinks({ text }: NormalizedQuery, { words }: ToolIndex): Candidate[] {
+  const link = /[./]/.test(text) ? findVideoLink(text) : undefined
   const leads = (slug: string, url: string, title: string, note: string): Candidate[] =>
-    words.some((tool) => tool.slug === slug) ? [{ fit: FIT.asked, answer: { id: `link-${slug}`, kind: 'tool', slug, title, ranges: [], note, href: addressOf(slug, { url }) } }] : []
+    words.some((tool) => tool.slug === slug) ? [{ fit: FIT_SCORES.asked, answer: { id: `link-${slug}`, kind: 'tool', slug, title, ranges: [], note, href: buildToolPath(slug, { url }) } }] : []
   if (link && !('refusal' in link)) return leads(link.source, link.url, `解析 ${VIDEO_SOURCE_LABELS[link.source]} 视频`, link.url)
   return ADDRESS.test(text) ? leads('seo', text, '检查这个网页', text) : []
 }

@@ -1,12 +1,12 @@
 import { currencyWords } from './money-names.ts'
 import { knownNames } from './known-names.ts'
-import { spellings, wordsIn } from './misspelt.ts'
-import { placesOf } from './places.ts'
+import { correctSpellings, collectWords } from './misspelt.ts'
+import { indexPlaces } from './places.ts'
 import type { Sets } from './sets.ts'
-import { SoundAlike } from './sound-alike.ts'
-import type { Tools } from './tools.ts'
+import { HomophoneIndex } from './sound-alike.ts'
+import type { ToolIndex } from './tools.ts'
 import { unitWords } from './unit-names.ts'
-import { VERBS } from './verbs.ts'
+import { TOOL_TASKS } from './verbs.ts'
 
 /** A text as it may have been meant, and what is said of that. */
 interface Meant {
@@ -17,18 +17,18 @@ interface Meant {
 /** Words of questions, such as 多少 and 哪里. */
 const QUESTIONS = ['time', 'clock', 'current', 'local', 'what', 'convert', 'equals', 'exchange', 'rate', 'holiday', 'holidays', 'percent', 'warehouse', 'warehouses', 'port', 'ports', 'currency', 'capital', 'next', 'celsius', 'centigrade', 'fahrenheit']
 
-const sounds = new WeakMap<object, SoundAlike>()
+const sounds = new WeakMap<object, HomophoneIndex>()
 const words = new WeakMap<object, ReadonlySet<string>>()
 
 /** The names by their sound; undefined until the sets that most of them are in are open. */
-function soundsOf(sets: Sets, tools: Tools): SoundAlike | undefined {
+function soundsOf(sets: Sets, tools: ToolIndex): HomophoneIndex | undefined {
   const [goods, ports] = [sets.goods(), sets.rows('ports')]
   const holidays = goods && ports ? sets.holidays() : undefined
   if (!goods || !holidays) return undefined
   const before = sounds.get(goods)
   if (before) return before
   const days = holidays.names.flatMap(({ named }) => [named.name, ...named.name.split(/[（）()、]/)])
-  const made = new SoundAlike([...VERBS.flatMap((verb) => verb.words), ...knownNames(sets, tools.words).map(({ name }) => name), ...placeNames(sets), ...days])
+  const made = new HomophoneIndex([...TOOL_TASKS.flatMap((verb) => verb.words), ...knownNames(sets, tools.words).map(({ name }) => name), ...placeNames(sets), ...days])
   sounds.set(goods, made)
   return made
 }
@@ -40,7 +40,7 @@ function portWords(sets: Sets): readonly string[] {
 
 function placeNames(sets: Sets): Iterable<string> {
   const countries = sets.rows('countries')
-  return countries ? placesOf(countries).keys() : []
+  return countries ? indexPlaces(countries).keys() : []
 }
 
 /** The words that questions in letters are made of; undefined until the sets that they are in are open. */
@@ -52,17 +52,17 @@ function wordsOf(sets: Sets): ReadonlySet<string> | undefined {
   const days = [...holidays.byCountry.values()].flatMap((list) => list.map(({ english }) => english))
   const money = sets.rows('currencies')
   const currencies = money ? money.reference.rows.map((row) => row[money.columnAt.get('en') ?? -1] ?? '') : []
-  const made = wordsIn([...QUESTIONS, ...placeNames(sets), ...currencyWords(), ...currencies, ...portWords(sets), ...unitWords(), ...days])
+  const made = collectWords([...QUESTIONS, ...placeNames(sets), ...currencyWords(), ...currencies, ...portWords(sets), ...unitWords(), ...days])
   words.set(holidays, made)
   return made
 }
 
 /** Probable spellings of a text that finds little as typed: a name with characters of the same sound, or with a slip in a word. */
-export function meantBy(text: string, sets: Sets, tools: Tools): readonly Meant[] {
+export function suggestCorrections(text: string, sets: Sets, tools: ToolIndex): readonly Meant[] {
   if (/\p{Script=Han}{2}/u.test(text)) {
     const found = soundsOf(sets, tools)?.find(text)
     return found ? [{ text: text.replace(found.part, found.name), why: `「${found.part}」按同音的「${found.name}」找` }] : []
   }
   const known = /[a-z]{4}/i.test(text) ? wordsOf(sets) : undefined
-  return (known ? spellings(text, known) : []).map((spelling) => ({ text: spelling, why: `没有「${text}」，按「${spelling}」找` }))
+  return (known ? correctSpellings(text, known) : []).map((spelling) => ({ text: spelling, why: `没有「${text}」，按「${spelling}」找` }))
 }

@@ -1,22 +1,22 @@
 import { add, divide, multiply, negate, reduce, type Rational } from '../../lib/number/rational.ts'
-import { finite } from '../units/group-rule.ts'
-import { ruleOf } from '../units/engine.ts'
+import { finiteAmount } from '../units/group-rule.ts'
+import { getGroupRule } from '../units/engine.ts'
 import type { NamedUnit } from './unit-names.ts'
 
 /** A number of a unit. */
-export interface Measured extends NamedUnit {
+export interface MeasuredValue extends NamedUnit {
   value: Rational
   title: string
 }
 
 /** The value of a sum of measures, in the unit of its first one. */
-export interface MeasureSum extends Measured {
+export interface MeasureSum extends MeasuredValue {
   isSum: true
 }
 
 /** Degrees and litres for a way are no amounts that add up. */
 const NO_AMOUNTS = new Set(['wendu', 'fuel'])
-const MOST_TERMS = 20
+const MAX_TERMS = 20
 /** A plus, or a minus behind a unit: in 5-1/2" it is a part of the number. */
 const SIGN = /\+|(?<=[^\d\s+*×x/÷-] ?)-/g
 /** 加 and 减 before a number; 加仑 is a unit. */
@@ -24,7 +24,7 @@ const [PLUS, MINUS] = [/(?:加上?|plus)(?= ?[\d零一二两三四五六七八�
 const TIMES_BEFORE = /^(\d+(?:\.\d+)?) ?[*×x] ?(?=[\d一二两三四五六七八九十半])(.+)$/i
 const TIMES_BEHIND = /^(.*\D) ?([*×/÷]|(?<= )x) ?(\d+(?:\.\d+)?)$/i
 
-type Reader = (text: string) => readonly Measured[]
+type Reader = (text: string) => readonly MeasuredValue[]
 type NumberReader = (text: string) => Rational | undefined
 
 function parts(text: string): { sign: string; term: string }[] {
@@ -38,7 +38,7 @@ function parts(text: string): { sign: string; term: string }[] {
 }
 
 /** One term: a measure, or so many times one: 12*0.5kg, 3kg×2, 10kg/4. */
-function termOf(text: string, read: Reader, numberOf: NumberReader): readonly Measured[] {
+function termOf(text: string, read: Reader, numberOf: NumberReader): readonly MeasuredValue[] {
   const plain = read(text)
   if (plain.length > 0) return plain
   const [, times = '', of = ''] = TIMES_BEFORE.exec(text) ?? []
@@ -50,14 +50,14 @@ function termOf(text: string, read: Reader, numberOf: NumberReader): readonly Me
 }
 
 /** The first of the readings of a term that is of a group, in a unit of it. */
-function inUnit(term: readonly Measured[], { group, unit }: NamedUnit): Rational | undefined {
+function inUnit(term: readonly MeasuredValue[], { group, unit }: NamedUnit): Rational | undefined {
   const one = term.find((measure) => measure.group === group)
   if (!one) return undefined
-  const amount = ruleOf(group, [one.unit.id, unit.id]).conversion(one.unit.id, unit.id)(finite(one.value))
+  const amount = getGroupRule(group, [one.unit.id, unit.id]).conversion(one.unit.id, unit.id)(finiteAmount(one.value))
   return amount.kind === 'finite' && amount.pi === 0 ? reduce(amount.ratio) : undefined
 }
 
-function sumOf(terms: readonly { sign: string; measures: readonly Measured[] }[], first: Measured, title: string): MeasureSum | undefined {
+function sumOf(terms: readonly { sign: string; measures: readonly MeasuredValue[] }[], first: MeasuredValue, title: string): MeasureSum | undefined {
   let value: Rational = { n: 0n, d: 1n }
   for (const { sign, measures } of terms) {
     const size = inUnit(measures, first)
@@ -70,7 +70,7 @@ function sumOf(terms: readonly { sign: string; measures: readonly Measured[] }[]
 /** Sums of measures, exactly: 3.5kg+2lb, 1.5m-20cm, 12*0.5kg. One for each group that all terms may be of; none for a measure alone. */
 export function measureSums(text: string, read: Reader, numberOf: NumberReader): MeasureSum[] {
   const found = parts(text.replaceAll(PLUS, '+').replaceAll(MINUS, '-'))
-  if (found.length > MOST_TERMS || found.some(({ term }) => term === '')) return []
+  if (found.length > MAX_TERMS || found.some(({ term }) => term === '')) return []
   if (found.length === 1 && !/[*×x/÷]/i.test(text)) return []
   const terms = found.map(({ sign, term }) => ({ sign, measures: termOf(term, read, numberOf) }))
   return (terms[0]?.measures ?? []).filter(({ group }) => !NO_AMOUNTS.has(group)).flatMap((first) => sumOf(terms, first, text) ?? [])

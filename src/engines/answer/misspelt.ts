@@ -1,5 +1,5 @@
 /** A shorter word is like too many others. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 const [MOST_WORDS, MOST_WAYS] = [6, 4]
 
 /** Tells whether one letter too many, too few or another one, or two in the wrong order, are all that parts two words. */
@@ -14,20 +14,20 @@ function isOneSlip(typed: string, word: string): boolean {
 }
 
 /** The words of names in letters, each once and in small letters. */
-export function wordsIn(names: Iterable<string>): ReadonlySet<string> {
+export function collectWords(names: Iterable<string>): ReadonlySet<string> {
   const words = new Set<string>()
   for (const name of names) for (const word of name.toLowerCase().match(/[a-z]{4,}/g) ?? []) words.add(word)
   return words
 }
 
 /** A text in letters with its words spelt as they are known, where each that is not known is one slip from a known one: a few ways, the commonest slip first. */
-export function spellings(text: string, known: ReadonlySet<string>): readonly string[] {
+export function correctSpellings(text: string, known: ReadonlySet<string>): readonly string[] {
   const lower = text.toLowerCase()
   const typed = lower.match(/[a-z]+/g) ?? []
   if (typed.length > MOST_WORDS || /\p{Script=Han}/u.test(text)) return []
   let ways = [lower]
   for (const word of typed) {
-    if (word.length < SHORTEST || known.has(word)) continue
+    if (word.length < MIN_LENGTH || known.has(word)) continue
     const near = [...known].filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1 && isOneSlip(word, one))
     // A letter is left out more often than one too many is typed.
     const first = near.toSorted((one, other) => other.length - one.length).slice(0, MOST_WAYS)

@@ -1,4 +1,4 @@
-import { CURRENCY_SIGNS, codesOfSign } from '../../lib/number/currency-signs.ts'
+import { CURRENCY_SIGNS, getSignCurrencies } from '../../lib/number/currency-signs.ts'
 import { CURRENCY_CODES } from '../exchange-rate/operation/currencies.ts'
 import { RETIRED_CURRENCIES, retiredCurrency } from '../exchange-rate/operation/retired.ts'
 
@@ -26,7 +26,7 @@ interface CurrencyName {
 
 /** Everyone counts in 元 and 块. */
 const COUNTED: ReadonlySet<string> = new Set(['元', '块钱', '块', '圆'])
-const SIGNS: ReadonlyMap<string, readonly string[]> = new Map(Object.keys(CURRENCY_SIGNS).map((sign) => [sign.toLowerCase(), codesOfSign(sign)]))
+const SIGNS: ReadonlyMap<string, readonly string[]> = new Map(Object.keys(CURRENCY_SIGNS).map((sign) => [sign.toLowerCase(), getSignCurrencies(sign)]))
 
 function allNames(): CurrencyName[] {
   const own = Object.entries(NAMES).flatMap(([code, names]) => names.split(' ').map((typed): CurrencyName => {
@@ -84,6 +84,6 @@ const OF_MARKET: Readonly<Record<string, string>> = {
 }
 
 /** The currencies of some markets, each once and in their order. */
-export function currenciesOf(markets: readonly string[]): string[] {
+export function currenciesOfMarkets(markets: readonly string[]): string[] {
   return [...new Set(markets.flatMap((market) => OF_MARKET[market] ?? []))]
 }

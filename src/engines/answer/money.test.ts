@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { TABLE } from '../exchange-rate/table.fixture.ts'
-import { readAsked } from './asked-text.ts'
+import { RATE_TABLE } from '../exchange-rate/table.fixture.ts'
+import { normalizeQuery } from './asked-text.ts'
 import { answerMoney } from './money.ts'
 import type { Answer } from './operation.ts'
 
-const ask = (text: string): Answer | undefined => answerMoney(readAsked(text), { rates: () => TABLE, now: Date.parse(TABLE.date), markets: [], named: new Map() })[0]?.answer
+const ask = (text: string): Answer | undefined => answerMoney(normalizeQuery(text), { rates: () => RATE_TABLE, now: Date.parse(RATE_TABLE.date), markets: [], named: new Map() })[0]?.answer
 
 test.each([
   ['1 jpy usd', '0.006661 USD'],
@@ -102,7 +102,7 @@ describe('retired money names its successor at the rate of law', () => {
   })
 
   test('without rates too', () => {
-    const [found] = answerMoney(readAsked('100 BGN'), { rates: () => undefined, now: 0, markets: [], named: new Map() })
+    const [found] = answerMoney(normalizeQuery('100 BGN'), { rates: () => undefined, now: 0, markets: [], named: new Map() })
     expect(found?.answer).toMatchObject({ value: '51.13 EUR', href: expect.stringContaining('f=EUR') as string })
   })
 })

@@ -1,33 +1,33 @@
-import { compare, decimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
+import { compare, parseDecimal, divide, multiply, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 import { amountText } from '../exchange-rate/amount-text.ts'
-import { openTable, rateText, type OpenTable } from '../exchange-rate/cross.ts'
+import { openTable, formatCrossRate, type CrossRates } from '../exchange-rate/cross.ts'
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
 import { retiredCurrency, retiredNote } from '../exchange-rate/operation/retired.ts'
 import { rateAge } from '../rate-age/operation.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
-import { currenciesOf } from './money-names.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import { currenciesOfMarkets } from './money-names.ts'
 import { readMoney, type Money } from './read-money.ts'
-import { unitsNamed } from './unit-names.ts'
+import { findUnits } from './unit-names.ts'
 
 /** Beyond this an amount is a slip (src/lib/number/read-amount.ts). */
 const LARGEST: Rational = { n: 10n ** 15n, d: 1n }
 const HOME = 'CNY'
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
-const moneyText = (value: Rational, code: string): string => `${thousands(amountText(value, code))} ${code}`
+const moneyText = (value: Rational, code: string): string => `${formatThousands(amountText(value, code))} ${code}`
 
 /** The currency that is wanted where none was typed: renminbi, or that of the first market. */
 function wanted(from: string, markets: readonly string[]): string {
-  return from === HOME ? (currenciesOf(markets).find((code) => code !== HOME) ?? 'USD') : HOME
+  return from === HOME ? (currenciesOfMarkets(markets).find((code) => code !== HOME) ?? 'USD') : HOME
 }
 
-function othersOf(open: OpenTable, { value, from }: Money, to: string, markets: readonly string[]): { label: string; value: string }[] {
-  const codes = currenciesOf(markets).filter((code) => code !== from && code !== to)
-  return codes.slice(0, MOST_OTHERS).flatMap((code) => {
+function othersOf(open: CrossRates, { value, from }: Money, to: string, markets: readonly string[]): { label: string; value: string }[] {
+  const codes = currenciesOfMarkets(markets).filter((code) => code !== from && code !== to)
+  return codes.slice(0, MAX_OTHERS).flatMap((code) => {
     const rate = open.cross(from, code)
     return rate ? [{ label: '', value: moneyText(multiply(value, rate), code) }] : []
   })
@@ -40,7 +40,7 @@ const NO_RATES = '汇率还没有存到这台设备，联网后再试'
 const SMALL: Rational = { n: 1n, d: 20n }
 
 /** How many units an answer is for where no amount was typed: so many that they are worth something. */
-function usualAmount(open: OpenTable | undefined, code: string): Rational {
+function usualAmount(open: CrossRates | undefined, code: string): Rational {
   const worth = open?.cross(code, 'USD')
   const amounts = [1n, 100n, 10_000n].map((n): Rational => ({ n, d: 1n }))
   return amounts.find((amount) => !worth || compare(multiply(amount, worth), SMALL) >= 0) ?? { n: 10_000n, d: 1n }
@@ -52,11 +52,11 @@ const fieldText = (text: string): string => (/^\d{1,3}\.\d{3}$/.test(text) ? `${
 /** The worth of a retired currency in the money that took its place, by the rate of law and without any table. */
 function succeeded({ value, from }: Money): { value: Rational; code: string } {
   const retired = retiredCurrency(from)
-  return retired ? { value: divide(value, decimal(retired.units)), code: retired.to } : { value, code: from }
+  return retired ? { value: divide(value, parseDecimal(retired.units)), code: retired.to } : { value, code: from }
 }
 
 /** An amount of a retired currency: what it is in its successor, and what that is in the currency that is wanted. */
-function retiredAnswer(money: Money, open: OpenTable | undefined, markets: readonly string[]): Candidate[] {
+function retiredAnswer(money: Money, open: CrossRates | undefined, markets: readonly string[]): Candidate[] {
   const { from, to } = money
   const { value, code } = succeeded(money)
   const target = to === undefined || to === code ? undefined : (retiredCurrency(to)?.to ?? to)
@@ -64,10 +64,10 @@ function retiredAnswer(money: Money, open: OpenTable | undefined, markets: reado
   const rate = open?.cross(code, other)
   const [own, converted] = [moneyText(value, code), rate && moneyText(multiply(value, rate), other)]
   const isWanted = target !== undefined && converted !== undefined
-  const href = addressOf('hlhs', { v: fieldText(toSignificant(value, 17)), f: code, t: other })
-  const title = `${thousands(toSignificant(money.value, 17))} ${from}`
+  const href = buildToolPath('hlhs', { v: fieldText(toSignificant(value, 17)), f: code, t: other })
+  const title = `${formatThousands(toSignificant(money.value, 17))} ${from}`
   const notes = [retiredNote(from), money.note].filter((one) => one !== '')
-  const fit = money.typed === '' ? FIT.code + 5 : FIT.asked
+  const fit = money.typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
   return [{ fit, answer: { id: `money-${from}-${to ?? code}`, kind: 'money', slug: 'hlhs', title, ranges: [], href, value: isWanted ? converted : own, more: (isWanted ? [own] : converted === undefined ? [] : [converted]).map((text) => ({ label: '', value: text })), note: notes.join('，') } }]
 }
 
@@ -81,31 +81,31 @@ function answerOf(money: Money, table: RateTable | undefined, now: number, marke
   const value = typed === '' ? usualAmount(open, from) : money.value
   const rate = open?.cross(from, to)
   const slug = 'hlhs'
-  const href = addressOf(slug, { v: fieldText(toSignificant(value, 17)), f: from, t: to })
-  const title = `${thousands(toSignificant(value, 17))} ${from}`
+  const href = buildToolPath(slug, { v: fieldText(toSignificant(value, 17)), f: from, t: to })
+  const title = `${formatThousands(toSignificant(value, 17))} ${from}`
   const answer = { id: `money-${from}-${to}`, kind: 'money', slug, title, ranges: [], href } as const
-  const fit = typed === '' ? FIT.code + 5 : FIT.asked
+  const fit = typed === '' ? FIT_SCORES.code + 5 : FIT_SCORES.asked
   const said = [money.note, money.to === undefined ? '' : retiredNote(money.to)].filter((one) => one !== '').map((one) => `${one}，`).join('')
   if (!open || !rate) return [{ fit, answer: { ...answer, note: `${said}${open?.problem(from, to) ?? NO_RATES}`, stale: true } }]
   const { text, level } = rateAge(table.date, now)
-  const more = [{ label: '汇率', value: `1 ${from} = ${rateText(open, from, to)} ${to}` }, ...othersOf(open, { ...money, value }, to, markets)]
+  const more = [{ label: '汇率', value: `1 ${from} = ${formatCrossRate(open, from, to)} ${to}` }, ...othersOf(open, { ...money, value }, to, markets)]
   const isOne = compare(value, { n: 1n, d: 1n }) === 0
-  const guessed = typed === '' && !isOne ? `没写金额，按 ${thousands(toSignificant(value, 17))} 算，` : ''
+  const guessed = typed === '' && !isOne ? `没写金额，按 ${formatThousands(toSignificant(value, 17))} 算，` : ''
   return [{ fit, answer: { ...answer, value: moneyText(multiply(value, rate), to), more: isOne ? more.slice(1) : more, note: `${said}${guessed}${table.date} 参考汇率，${text}`, stale: level !== 'fresh' } }]
 }
 
 /** Tells whether a code of money in small letters is a unit's name too: 1 cup is 236.588 mL before it is a Cuban peso. */
 function isUnit(plain: string): boolean {
   const [, letters = ''] = /^[\d.,/ ]*([a-z]{3})$/.exec(plain) ?? []
-  return letters !== '' && unitsNamed(letters).length > 0
+  return letters !== '' && findUnits(letters).length > 0
 }
 
 /** Amounts of money by one table of rates. Without rates the pair is still led to. */
-export function answerMoney({ plain }: AskedText, { rates, now, markets, named }: { rates: () => RateTable | undefined; now: number; markets: readonly string[]; named: ReadonlyMap<string, string> }): Candidate[] {
+export function answerMoney({ plain }: NormalizedQuery, { rates, now, markets, named }: { rates: () => RateTable | undefined; now: number; markets: readonly string[]; named: ReadonlyMap<string, string> }): Candidate[] {
   const money = readMoney(plain, named)
   if (!money || compare(money.value, LARGEST) > 0) return []
   const found = answerOf(money, rates(), now, markets)
-  if (isUnit(plain)) return found.map((one) => ({ ...one, fit: FIT.inside }))
+  if (isUnit(plain)) return found.map((one) => ({ ...one, fit: FIT_SCORES.inside }))
   // SBD1 is a warehouse before it is one Solomon dollar.
-  return /^[a-z]{3}\d$/i.test(plain) ? found.map((one) => ({ ...one, fit: FIT.code - 10 })) : found
+  return /^[a-z]{3}\d$/i.test(plain) ? found.map((one) => ({ ...one, fit: FIT_SCORES.code - 10 })) : found
 }

@@ -1,13 +1,13 @@
 import { greatCircleKm } from '../distance/operation.ts'
 import type { Lookup } from '../search/lookup.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
-import { cellOf, type Cell } from './row-sets.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import { createCellReader, type Cell } from './row-sets.ts'
 
 /** As the crow flies: a day of trucking at most. */
 const NEAR_KM = 150
-const MOST = 4
+const MAX = 4
 
 const pointOf = (cell: Cell): { lat: number; lon: number } => ({ lat: Number(cell('lat')), lon: Number(cell('lon')) })
 
@@ -19,7 +19,7 @@ function portNames(ports: Lookup): ReadonlyMap<string, number> {
   if (known) return known
   const names = new Map<string, number>()
   for (const row of ports.reference.rows.keys()) {
-    const cell = cellOf(ports, row)
+    const cell = createCellReader(ports, row)
     for (const name of cell('zh') === '' ? [] : [cell('zh'), cell('en').toLowerCase()]) if (!names.has(name)) names.set(name, row)
   }
   named.set(ports, names)
@@ -27,28 +27,28 @@ function portNames(ports: Lookup): ReadonlyMap<string, number> {
 }
 
 /** The port of a name, Chinese or English. */
-export function portNamed(ports: Lookup, text: string): Cell | undefined {
+export function findPort(ports: Lookup, text: string): Cell | undefined {
   const at = portNames(ports).get(text.toLowerCase().replace(/港$/, ''))
-  return at === undefined ? undefined : cellOf(ports, at)
+  return at === undefined ? undefined : createCellReader(ports, at)
 }
 
 /** The warehouses around a port that was typed: 洛杉矶 is where goods land, and where they go next. */
-export function warehousesNear({ text }: AskedText, ports: Lookup, fba: Lookup): Candidate[] {
-  const port = portNamed(ports, text)
+export function warehousesNear({ text }: NormalizedQuery, ports: Lookup, fba: Lookup): Candidate[] {
+  const port = findPort(ports, text)
   if (!port) return []
   const here = pointOf(port)
   const near = fba.reference.rows
-    .map((_, row) => cellOf(fba, row))
+    .map((_, row) => createCellReader(fba, row))
     .filter((cell) => cell('lat') !== '' && cell('status') !== '已关闭' && cell('countryName') === port('countryZh'))
     .map((cell) => ({ cell, km: greatCircleKm(here, pointOf(cell)) }))
     .filter(({ km }) => km <= NEAR_KM)
     .toSorted((a, b) => a.km - b.km)
-  const [first, ...others] = near.slice(0, MOST)
+  const [first, ...others] = near.slice(0, MAX)
   if (!first) return []
   const shown = ({ cell, km }: typeof first): string => `${cell('code')} ${Math.round(km)} km`
   const { cell } = first
   const state = { country: cell('country'), ...(cell('country') === 'USA' && { us: cell('stateName') }) }
-  const answer = { id: `near-${port('code')}`, kind: 'row', slug: 'fba', title: `${port('zh')}附近的 FBA 仓库`, ranges: [], value: shown(first), more: others.map((one) => ({ label: '', value: shown(one) })), note: `直线 ${NEAR_KM} km 内 ${near.length} 个`, href: addressOf('fba', state) } as const
+  const answer = { id: `near-${port('code')}`, kind: 'row', slug: 'fba', title: `${port('zh')}附近的 FBA 仓库`, ranges: [], value: shown(first), more: others.map((one) => ({ label: '', value: shown(one) })), note: `直线 ${NEAR_KM} km 内 ${near.length} 个`, href: buildToolPath('fba', state) } as const
   // 利物浦港 means the port.
-  return [{ fit: text.endsWith('港') ? FIT.beginning - 5 : FIT.otherName + 5, answer }]
+  return [{ fit: text.endsWith('港') ? FIT_SCORES.beginning - 5 : FIT_SCORES.otherName + 5, answer }]
 }

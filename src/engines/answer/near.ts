@@ -1,13 +1,13 @@
-import { FIT, type Candidate } from './fit.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { KnownName } from './known-names.ts'
 
 /** Answers from this fit on are what was meant. */
-const SURE = FIT.inside
-const MOST_NEAR = 6
+const SURE = FIT_SCORES.inside
+const MAX_NEAR = 6
 /** Two names that share this part of their pairs of letters are like each other, from 0 to 1; two Chinese characters say more than two letters. */
 const LIKE = { han: 0.4, letters: 0.55 }
 /** A longer text is compared by its beginning. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
@@ -30,7 +30,7 @@ function likeness({ all, traces }: Pairs, name: string, least: number): number {
 }
 
 function nearNames(asked: string, names: readonly KnownName[]): string[] {
-  const text = asked.slice(0, LONGEST).toLowerCase()
+  const text = asked.slice(0, MAX_LENGTH).toLowerCase()
   const pairs = { all: pairsOf(text), traces: new Uint8Array(0x10000) }
   for (let at = 0; at + 1 < text.length; at++) pairs.traces[traceOf(text, at)] = 1
   const like = names.flatMap(({ name, lower }) => {
@@ -45,5 +45,5 @@ export function nearTerms(ranked: readonly Candidate[], asked: string, names: ()
   if (ranked.some(({ fit }) => fit >= SURE)) return []
   const terms = ranked.flatMap(({ term }) => (term === undefined || !/^[\p{L}\d][\p{L}\d .-]*$/u.test(term) ? [] : [term]))
   const all = ranked.length > 0 || !/\p{L}{2}/u.test(asked) ? terms : nearNames(asked, names())
-  return [...new Set(all)].filter((term) => term.toLowerCase() !== asked.toLowerCase()).slice(0, MOST_NEAR)
+  return [...new Set(all)].filter((term) => term.toLowerCase() !== asked.toLowerCase()).slice(0, MAX_NEAR)
 }

@@ -1,7 +1,7 @@
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
 import type { Goods } from '../search/goods.ts'
 import type { Lookup } from '../search/lookup.ts'
-import type { HolidayNames } from './holiday-names.ts'
+import type { HolidayIndex } from './holiday-names.ts'
 import type { RowSet, Sets } from './sets.ts'
 import type { Tariff } from './tariff.ts'
 
@@ -10,7 +10,7 @@ export interface Openings {
   rows: Record<RowSet, Lookup>
   'hs-goods': Goods
   hs: Tariff
-  holidays: HolidayNames
+  holidays: HolidayIndex
   rates: RateTable
 }
 
@@ -25,12 +25,12 @@ export class OpenedSets implements Sets {
   readonly #others: Partial<Omit<Openings, 'rows'>> = {}
 
   /** Keeps the rows of a set. */
-  keepRows(set: RowSet, lookup: Lookup): void {
+  setRows(set: RowSet, lookup: Lookup): void {
     this.#rows.set(set, lookup)
   }
 
   /** Keeps anything else that was opened. */
-  keep<K extends Exclude<keyof Openings, 'rows'>>(file: K, value: Openings[K]): void {
+  setFile<K extends Exclude<keyof Openings, 'rows'>>(file: K, value: Openings[K]): void {
     this.#others[file] = value
   }
 
@@ -46,7 +46,7 @@ export class OpenedSets implements Sets {
     return this.#others.hs ?? this.#want('hs')
   }
 
-  holidays(): HolidayNames | undefined {
+  holidays(): HolidayIndex | undefined {
     return this.#others.holidays ?? this.#want('holidays')
   }
 

@@ -1,6 +1,6 @@
-import { readChineseNumber } from '../../lib/number/chinese-number.ts'
-import { add, compare, decimal, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { currencyBeside, readAmount } from '../../lib/number/read-amount.ts'
+import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
+import { add, compare, parseDecimal, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { findCurrencyName, parseAmount } from '../../lib/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readSum } from './sum.ts'
 
@@ -51,15 +51,15 @@ const TENTHS = rational(10n)
 const HUNDREDTHS = rational(100n)
 
 /** The digits before a % as a fraction. */
-const fractionOf = (digits: string): Rational => divide(decimal(digits.replace(/^\./, '0.')), HUNDREDTHS)
+const fractionOf = (digits: string): Rational => divide(parseDecimal(digits.replace(/^\./, '0.')), HUNDREDTHS)
 
 /** The share that is paid by 八折, 八五折, 85折 or 8.5折, as a fraction; undefined where it is no such thing. */
 function paidBy([, typed = '', half]: RegExpExecArray): Rational | undefined {
   if (half !== undefined) return HALF
   const digits = Array.from(typed.replace('两', '二'), (one) => '零一二三四五六七八九'.includes(one) ? String('零一二三四五六七八九'.indexOf(one)) : one === '点' ? '.' : one).join('')
   if (typed === '十' || digits === '10') return ONE
-  if (/^\d\.\d{1,2}$|^\d$/.test(digits)) return divide(decimal(digits), TENTHS)
-  return /^\d\d$/.test(digits) ? divide(decimal(digits), HUNDREDTHS) : undefined
+  if (/^\d\.\d{1,2}$|^\d$/.test(digits)) return divide(parseDecimal(digits), TENTHS)
+  return /^\d\d$/.test(digits) ? divide(parseDecimal(digits), HUNDREDTHS) : undefined
 }
 
 /** An amount, a sum, or another question of this kind, as in 199打八折再打九折. */
@@ -68,8 +68,8 @@ function amountOf(text: string, depth: number): Amount | undefined {
   const sum = readSum(bare)
   if (sum) return { value: sum.value, currency: '' }
   try {
-    const value = readAmount(bare)
-    return value && { value, currency: currencyBeside(bare) }
+    const value = parseAmount(bare)
+    return value && { value, currency: findCurrencyName(bare) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const read = depth > 0 ? readPercentages(bare, depth - 1) : undefined
@@ -109,7 +109,7 @@ const TAX_WORDS = /增值税|消费税|销售税|税率|税点|税|价格|价款
 function fullLess(text: string): PercentAnswer | undefined {
   const [, full = '', less = ''] = FULL_LESS.exec(text) ?? []
   if (full === '') return undefined
-  const [price, off] = [decimal(full), decimal(less)]
+  const [price, off] = [parseDecimal(full), parseDecimal(less)]
   return price.n === 0n || compare(off, price) > 0 ? undefined : { value: divide(subtract(price, off), price), currency: '', isShare: true, note: PAID_SHARE }
 }
 
@@ -150,7 +150,7 @@ function ratio(text: string): PercentAnswer | undefined {
 function signed(text: string): string {
   return text
     .replaceAll(/百分之([零一二两三四五六七八九十百点\d.]{1,12})/g, (whole, typed: string) => {
-      const value = /^[\d.]+$/.test(typed) ? typed : readChineseNumber(typed)
+      const value = /^[\d.]+$/.test(typed) ? typed : parseChineseNumber(typed)
       return typeof value === 'string' ? `${value}%` : value && value.d === 1n ? `${value.n}%` : whole
     })
     .replaceAll(/千分之([一二三四五六七八九])/g, (_, digit: string) => `0.${'零一二三四五六七八九'.indexOf(digit)}%`)
@@ -160,13 +160,13 @@ function signed(text: string): string {
     .trim()
 }
 
-const MOST_STEPS = 3
+const MAX_STEPS = 3
 
 /**
  * Reads a question of percentages: `15% of 80`, `80的15%`, `199打八折`, `59.99 20% off`, `100 含税13%`, `80是200的百分之几`; undefined where
  * the text is none. The text has gone through `plainText`. A plain sum such as 100-10% is no such question.
  */
-export function readPercentages(plain: string, depth = MOST_STEPS): PercentAnswer | undefined {
+export function readPercentages(plain: string, depth = MAX_STEPS): PercentAnswer | undefined {
   const text = signed(plain)
   if (!/[%折]|半价|比例|占比|百分之|^满/.test(text)) return undefined
   const share = fullLess(text)

@@ -1,6 +1,6 @@
 import type { Lookup } from '../search/lookup.ts'
 import { CLOCK_CITIES } from '../world-time/operation.ts'
-import { SHORT_NAMES } from './clashes.ts'
+import { COUNTRY_ABBREVIATIONS } from './clashes.ts'
 
 /** A place that is asked about: a country, or a city with a clock of its own. */
 export interface Place {
@@ -49,7 +49,7 @@ function cities(): [string, Place][] {
 }
 
 /** All places that questions may name, from the set of countries and the cities above. */
-export function placesOf(lookup: Lookup): Places {
+export function indexPlaces(lookup: Lookup): Places {
   const known = opened.get(lookup)
   if (known) return known
   const { reference, columnAt } = lookup
@@ -66,7 +66,7 @@ export function placesOf(lookup: Lookup): Places {
     put(cell('capital_zh'), { ...own, zh: cell('capital_zh'), isCountry: false })
     put(cell('capital_en'), { ...own, zh: cell('capital_zh'), isCountry: false })
   }
-  for (const [short, country] of Object.entries(SHORT_NAMES)) {
+  for (const [short, country] of Object.entries(COUNTRY_ABBREVIATIONS)) {
     const own = [...places.values()].find((place) => place.country === country && place.isCountry)
     if (own) put(short, own)
   }
@@ -87,7 +87,7 @@ export const isCityName = (name: string): boolean => !COUNTRY_NAMES.test(name)
 const weight = (name: string): number => (/\p{Script=Han}/u.test(name) ? 2 * name.length : name.length)
 
 /** A place that a text names, and the text without it. */
-export interface Named {
+export interface NamedPlace {
   place: Place
   rest: string
   /** Where the name stands in the text. */
@@ -96,7 +96,7 @@ export interface Named {
 }
 
 /** The place that a text names, the longest name first. */
-export function placeIn(text: string, places: Places): Named | undefined {
+export function findPlace(text: string, places: Places): NamedPlace | undefined {
   const lower = text.toLowerCase()
   let best = ''
   for (const name of places.keys()) if (weight(name) > weight(best) && lower.includes(name) && standsAlone(lower, name)) best = name

@@ -1,5 +1,5 @@
 import { CLOCK_CITIES } from '../world-time/operation.ts'
-import { addressOf } from './address.ts'
+import { buildToolPath } from './address.ts'
 import type { Place, Places } from './places.ts'
 
 /** So many places fit the page's comparison. */
@@ -17,5 +17,5 @@ function planId({ zh, country, zone, isCountry }: Place, places: Places): string
 export function plannedAddress(planned: readonly Place[], places: Places, day = ''): string | undefined {
   const ids = planned.map((place) => planId(place, places))
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  return ids.includes(undefined) || known.length < 2 ? undefined : addressOf('sjsd', { p: known.slice(0, MOST_PLANNED).join(','), d: day })
+  return ids.includes(undefined) || known.length < 2 ? undefined : buildToolPath('sjsd', { p: known.slice(0, MOST_PLANNED).join(','), d: day })
 }

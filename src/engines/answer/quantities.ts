@@ -1,36 +1,36 @@
 import { negate, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, toSignificant } from '../../lib/number/rounding.ts'
-import { finite } from '../units/group-rule.ts'
-import { convert, ruleOf } from '../units/engine.ts'
+import { finiteAmount } from '../units/group-rule.ts'
+import { convert, getGroupRule } from '../units/engine.ts'
 import { noteOfName } from '../units/usual-names.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { UNITS_FIRST } from './clashes.ts'
-import { FIT, type Candidate } from './fit.ts'
-import { one, readQuantity, type Quantity } from './read-quantity.ts'
-import { targetsOf } from './targets.ts'
-import { unitsNamed } from './unit-names.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { ABBREVIATIONS_READ_AS_UNITS } from './clashes.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import { oneOfUnit, readQuantity, type Quantity } from './read-quantity.ts'
+import { listTargetUnits } from './targets.ts'
+import { findUnits } from './unit-names.ts'
 
 /** Enough to tell two parcels apart. */
 const DIGITS = 6
 /** Beyond these powers of ten a number is written with its power. */
 const [SMALLEST, LARGEST] = [-7, 12]
 /** A number that the field of a tool is filled with. */
-const LONGEST_TYPED = 40
+const MAX_TYPED_LENGTH = 40
 /** Other kinds of units with the same name, such as 分. */
-const MOST_MEANINGS = 3
+const MAX_MEANINGS = 3
 
 /** How numbers are written in an answer: six significant digits, with a power of ten where they are very small or large. */
-export function styleOf({ n, d }: Rational): { precision: number; notation: 'plain' | 'scientific' } {
+export function chooseNumberStyle({ n, d }: Rational): { precision: number; notation: 'plain' | 'scientific' } {
   const size = n === 0n ? 0 : decimalExponent(n < 0n ? negate({ n, d }).n : n, d)
   return { precision: DIGITS, notation: size < SMALLEST || size > LARGEST ? 'scientific' : 'plain' }
 }
 
 function valuesOf({ group, unit, value, ...quantity }: Quantity): { value: string; id: string }[] {
-  const rule = ruleOf(group, [unit.id])
-  return targetsOf({ group, unit, ...quantity }).map((target) => {
-    const amount = rule.conversion(unit.id, target.unit.id)(finite(value))
-    const style = styleOf(amount.kind === 'finite' ? amount.ratio : value)
+  const rule = getGroupRule(group, [unit.id])
+  return listTargetUnits({ group, unit, ...quantity }).map((target) => {
+    const amount = rule.conversion(unit.id, target.unit.id)(finiteAmount(value))
+    const style = chooseNumberStyle(amount.kind === 'finite' ? amount.ratio : value)
     return { value: `${rule.write(amount, target.unit.id, style).text} ${target.unit.symbol}`, id: target.unit.id }
   })
 }
@@ -39,8 +39,8 @@ function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; f
   const [main, ...others] = valuesOf(quantity)
   if (!main) return []
   const { group, unit, typed, title } = quantity
-  const v = typed === '' || typed.length > LONGEST_TYPED ? toSignificant(quantity.value, 15) : typed
-  const warning = ruleOf(group, [unit.id]).warning?.(finite(quantity.value), unit.id)
+  const v = typed === '' || typed.length > MAX_TYPED_LENGTH ? toSignificant(quantity.value, 15) : typed
+  const warning = getGroupRule(group, [unit.id]).warning?.(finiteAmount(quantity.value), unit.id)
   const note = noteOfName(plain, group, unit.id)
   return [
     {
@@ -56,7 +56,7 @@ function answerOf(quantity: Quantity, { plain, fit, before }: { plain: string; f
         more: others.map(({ value }) => ({ label: '', value })),
         ...(note !== undefined && { note }),
         ...(warning !== undefined && { note: warning, stale: true }),
-        href: addressOf(group, { v: v.length > LONGEST_TYPED ? '' : v, u: unit.id, f: unit.id, t: main.id === unit.id ? (others[0]?.id ?? main.id) : main.id }),
+        href: buildToolPath(group, { v: v.length > MAX_TYPED_LENGTH ? '' : v, u: unit.id, f: unit.id, t: main.id === unit.id ? (others[0]?.id ?? main.id) : main.id }),
       },
     },
   ]
@@ -71,19 +71,19 @@ function numberBase(plain: string): Candidate[] {
   const of = (unit: string): string => read.values.find((value) => value.unit === unit)?.text ?? ''
   const others = [['十六进制', 'hex'], ['二进制', 'bin'], ['八进制', 'oct']].filter(([, unit]) => unit !== base)
   const more = others.map(([label = '', unit = '']) => ({ label, value: of(unit) }))
-  return [{ fit: FIT.asked, answer: { id: 'quantity-jinzhi', kind: 'quantity', slug: 'jinzhi', title: plain, ranges: [], value: of('dec'), more, href: addressOf('jinzhi', { v: plain, u: base, t: 'dec' }) } }]
+  return [{ fit: FIT_SCORES.asked, answer: { id: 'quantity-jinzhi', kind: 'quantity', slug: 'jinzhi', title: plain, ranges: [], value: of('dec'), more, href: buildToolPath('jinzhi', { v: plain, u: base, t: 'dec' }) } }]
 }
 
 /** Signs that are a unit before they are a country, a state or an abbreviation: `cm` is no 喀麦隆, `in` is neither 印度 nor Indiana (clashes.ts). */
-const fitOfUnit = (plain: string): number => (UNITS_FIRST.has(plain.toLowerCase()) ? FIT.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT.name + 15 : FIT.inside)
+const fitOfUnit = (plain: string): number => (ABBREVIATIONS_READ_AS_UNITS.has(plain.toLowerCase()) ? FIT_SCORES.code + 10 : /\p{Script=Han}/u.test(plain) || plain.length > 2 ? FIT_SCORES.name + 15 : FIT_SCORES.inside)
 
 /** 1 cup is a measure of a kitchen before it is a peso of Cuba, whose code is written in capitals. */
-const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT.asked + 5 : FIT.asked)
+const fitOfAmount = (plain: string): number => (/cups?$/.test(plain) ? FIT_SCORES.asked + 5 : FIT_SCORES.asked)
 
 /** Numbers with units, in the units that a seller wants; a unit alone is one of it. */
-export function answerQuantities({ plain }: AskedText): Candidate[] {
+export function answerQuantities({ plain }: NormalizedQuery): Candidate[] {
   const found = readQuantity(plain)
-  if (found.length > 0) return found.slice(0, MOST_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT.inside, before: at }))
-  const units = unitsNamed(plain).slice(0, MOST_MEANINGS)
-  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(one(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT.inside, before: at }))]
+  if (found.length > 0) return found.slice(0, MAX_MEANINGS).flatMap((quantity, at) => answerOf(quantity, { plain, fit: at === 0 ? fitOfAmount(plain) : FIT_SCORES.inside, before: at }))
+  const units = findUnits(plain).slice(0, MAX_MEANINGS)
+  return [...numberBase(plain), ...units.flatMap((named, at) => answerOf(oneOfUnit(named), { plain, fit: at === 0 ? fitOfUnit(plain) : FIT_SCORES.inside, before: at }))]
 }

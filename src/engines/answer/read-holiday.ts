@@ -1,5 +1,5 @@
 import { holidayKey } from './holiday-names.ts'
-import { BY_DATE, GOLDEN_WEEK, meantHoliday, WORKED_DAYS } from './holiday-words.ts'
+import { HOLIDAYS_NAMED_BY_DATE, GOLDEN_WEEK_WORDS, resolveHolidayName, WORKED_DAY_WORDS } from './holiday-words.ts'
 
 /** What is asked about the days of a country. */
 export interface HolidayQuestion {
@@ -56,14 +56,14 @@ export function readHoliday(text: string, thisYear: number): HolidayQuestion & {
   // The shop's own days are in the set without its name.
   const withoutYear = withShop.trim().replace(/^(?:亚马逊|amazon) ?/i, '')
   // 八月十五 is a feast and no month.
-  const whole = meantHoliday(withoutYear) ?? meantHoliday(bareName(withoutYear))
+  const whole = resolveHolidayName(withoutYear) ?? resolveHolidayName(bareName(withoutYear))
   const { month, rest } = whole === undefined ? takeMonth(withoutYear) : { month: undefined, rest: withoutYear }
   const bare = bareName(rest)
   const key = holidayKey(bare)
-  const kind = WORKED_DAYS.test(key) ? 'worked' : GOLDEN_WEEK.test(key) ? 'golden week' : 'day off'
-  const known = whole ?? meantHoliday(key)
+  const kind = WORKED_DAY_WORDS.test(key) ? 'worked' : GOLDEN_WEEK_WORDS.test(key) ? 'golden week' : 'day off'
+  const known = whole ?? resolveHolidayName(key)
   const name = known ?? (key.length > 1 ? key : '')
   const isName = known !== undefined || kind !== 'day off' || NAME.test(bare)
-  const whose = BY_DATE.test(bare) ? 'China' : /\p{Script=Han}/u.test(bare) ? 'Chinese first' : 'markets first'
+  const whose = HOLIDAYS_NAMED_BY_DATE.test(bare) ? 'China' : /\p{Script=Han}/u.test(bare) ? 'Chinese first' : 'markets first'
   return { day, year, month, name, kind, whose, isName, isBank: /银行|bank/i.test(text), asked: rest.search(ASKS) !== -1 || day !== undefined || year !== undefined || month !== undefined }
 }

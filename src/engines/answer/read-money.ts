@@ -1,6 +1,6 @@
 import type { Rational } from '../../lib/number/rational.ts'
-import { readWritten } from '../../lib/number/money-writing.ts'
-import { currencyByWord, MULTIPLIER_PATTERN } from '../../lib/number/multiplier-words.ts'
+import { parseWrittenAmount } from '../../lib/number/money-writing.ts'
+import { getMultiplierCurrency, MULTIPLIER_PATTERN } from '../../lib/number/multiplier-words.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { currencyAt, type NamedCurrency } from './money-names.ts'
 
@@ -22,7 +22,7 @@ const NUMBER = new RegExp(
 )
 /** What stands between an amount and what it is wanted in, or around a question. */
 const BETWEEN = /^(?: |=|\/|-|>|→|⇄|,|\?|。|换算成|换算|换成|兑换成|兑换|兑成|兑|换|转换成|转成|转|折合|折|合|等于|是|约|值|对|in\b|into\b|to\b|vs\b|多少钱|多少|几|的|今日|今天|现在|实时|最新|汇率|汇价|牌价|走势|rate\b|exchange\b)+/i
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 interface Named extends NamedCurrency {
   name: string
@@ -44,7 +44,7 @@ function cut(plain: string, named: ReadonlyMap<string, string>): Parts | undefin
     const currency = currencyAt(rest, named)
     const between = BETWEEN.exec(rest)?.[0] ?? ''
     const number = NUMBER.exec(rest)?.[0] ?? ''
-    if (count > MOST_PARTS) return undefined
+    if (count > MAX_PARTS) return undefined
     if (currency) {
       parts.currencies.push({ ...currency, name: rest.slice(0, currency.length), before })
       before = 'nothing'
@@ -94,7 +94,7 @@ const sharedNote = ({ name, code, codes, isCounted }: Named): string => (codes.l
 
 function amountOf(number: string, currency: string): { value: Rational; note: string } | undefined {
   try {
-    return readWritten(number.replace(/[.,]?-$/, ''), currency)
+    return parseWrittenAmount(number.replace(/[.,]?-$/, ''), currency)
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error
@@ -103,7 +103,7 @@ function amountOf(number: string, currency: string): { value: Rational; note: st
 
 /** The currency of an amount that names none, by the word behind its digits: `150rb`. */
 function byWord(number: string): Named[] {
-  const code = currencyByWord(number)
+  const code = getMultiplierCurrency(number)
   return code === '' ? [] : [{ code, codes: [code], name: code, length: 0, isCounted: false, needsAmount: true, before: 'amount' }]
 }
 

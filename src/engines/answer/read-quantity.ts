@@ -1,13 +1,13 @@
 import type { Rational } from '../../lib/number/rational.ts'
-import { readPlain } from '../../lib/number/read-number.ts'
+import { parsePlainNumber } from '../../lib/number/read-number.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readQuantities } from '../units/read-quantity.ts'
 import { asSpelled } from '../units/spoken.ts'
-import { UNITS_FIRST } from './clashes.ts'
+import { ABBREVIATIONS_READ_AS_UNITS } from './clashes.ts'
 import { measureSums } from './measure-sum.ts'
-import { signOf, unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
-import { wantedIn } from './wanted-unit.ts'
+import { unitSymbol, unitById, findUnits, type NamedUnit } from './unit-names.ts'
+import { splitConversionQuestion } from './wanted-unit.ts'
 
 /** A number of a unit, and the unit that it is wanted in where that was typed too. */
 export interface Quantity extends NamedUnit {
@@ -22,12 +22,12 @@ export interface Quantity extends NamedUnit {
 }
 
 /** 20寸行李箱: the thing that is measured has no more characters. */
-const LONGEST_THING = 5
+const MAX_THING_LENGTH = 5
 
 /** A number, or undefined where the text is none. */
-export function numberOf(text: string): Rational | undefined {
+export function parseNumber(text: string): Rational | undefined {
   try {
-    return readPlain(text)
+    return parsePlainNumber(text)
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error
@@ -38,9 +38,9 @@ export function numberOf(text: string): Rational | undefined {
 function simple(text: string): Quantity[] {
   for (let at = 1; at < text.length; at++) {
     const name = text.slice(at).trim()
-    const units = /^[\d.]/.test(name) ? [] : unitsNamed(name)
+    const units = /^[\d.]/.test(name) ? [] : findUnits(name)
     const typed = text.slice(0, at).trim()
-    const value = units.length > 0 ? numberOf(typed) : undefined
+    const value = units.length > 0 ? parseNumber(typed) : undefined
     if (value) return units.map((named) => quantityOf(named, value, typed))
   }
   return []
@@ -49,7 +49,7 @@ function simple(text: string): Quantity[] {
 /** Numbers in Chinese are shown and carried in digits. */
 function quantityOf(named: NamedUnit, value: Rational, given: string): Quantity {
   const typed = /^[\d.,+\-/ e]+$/i.test(given) ? given : toSignificant(value, 15)
-  return { ...named, value, typed, title: `${typed} ${signOf(named.unit)}` }
+  return { ...named, value, typed, title: `${typed} ${unitSymbol(named.unit)}` }
 }
 
 /** Several units one after another, as the fields of the converters read them: 3'6", 5 lb 3 oz, 1米8; shown as they were typed. */
@@ -61,7 +61,7 @@ function several(text: string): Quantity[] {
 }
 
 function withTarget(text: string): Quantity[] {
-  for (const { rest, units } of wantedIn(text)) {
+  for (const { rest, units } of splitConversionQuestion(text)) {
     const left = readWhole(rest)
     const given = left.length > 0 ? left : ofThing(rest)
     const found = given.flatMap((quantity) => {
@@ -75,9 +75,9 @@ function withTarget(text: string): Quantity[] {
 
 /** A unit alone, or a measure of some thing: 8寸屏幕. */
 function ofThing(text: string): Quantity[] {
-  const units = unitsNamed(text).map((named) => one(named))
+  const units = findUnits(text).map((named) => oneOfUnit(named))
   if (units.length > 0) return units
-  for (let cut = 1; cut <= LONGEST_THING; cut++) {
+  for (let cut = 1; cut <= MAX_THING_LENGTH; cut++) {
     const found = /^\p{Script=Han}+$/u.test(text.slice(-cut)) ? readWhole(text.slice(0, -cut)) : []
     if (found.length > 0) return found
   }
@@ -85,8 +85,8 @@ function ofThing(text: string): Quantity[] {
 }
 
 /** One of a unit. */
-export function one({ group, unit }: NamedUnit): Quantity {
-  return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${signOf(unit)}` }
+export function oneOfUnit({ group, unit }: NamedUnit): Quantity {
+  return { ...unitById(group, unit.id), value: { n: 1n, d: 1n }, typed: '1', title: `1 ${unitSymbol(unit)}` }
 }
 
 function readOne(text: string): Quantity[] {
@@ -97,14 +97,14 @@ function readOne(text: string): Quantity[] {
 /** A measure, or what several come to. */
 function readWhole(text: string): Quantity[] {
   const found = readOne(text)
-  return found.length > 0 ? found : measureSums(text, readOne, numberOf).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
+  return found.length > 0 ? found : measureSums(text, readOne, parseNumber).map((sum) => ({ ...sum, typed: toSignificant(sum.value, 15) }))
 }
 
 /** The unit first, as forms have it: lbs 2.2, 厘米 30. Short names that nobody measures a parcel in are left out: PS 5 is no horse-power. */
 function unitFirst(plain: string): Quantity[] {
   const [, name = '', number = ''] = /^([a-z][a-z .]*[a-z\d]|[\p{Script=Han}]{1,4})[ :]{1,2}([\d.,/ -]+)$/iu.exec(plain) ?? []
-  const isUnit = UNITS_FIRST.has(name.toLowerCase()) || /[a-z]{4}|\p{Script=Han}/iu.test(name) || /^fl\.? ?oz$/i.test(name)
-  return name !== '' && isUnit && unitsNamed(name).length > 0 ? simple(`${number} ${name}`) : []
+  const isUnit = ABBREVIATIONS_READ_AS_UNITS.has(name.toLowerCase()) || /[a-z]{4}|\p{Script=Han}/iu.test(name) || /^fl\.? ?oz$/i.test(name)
+  return name !== '' && isUnit && findUnits(name).length > 0 ? simple(`${number} ${name}`) : []
 }
 
 /** 5ft3 is somebody's height; with a blank it is five cubic feet. */

@@ -1,6 +1,6 @@
 import type { Lookup } from '../search/lookup.ts'
-import { SHOPS } from './clashes.ts'
-import { FIT } from './fit.ts'
+import { AMAZON_COUNTRIES } from './clashes.ts'
+import { FIT_SCORES } from './fit.ts'
 import type { Cell, RowSetView } from './row-sets.ts'
 
 /** How a code of a row was met. */
@@ -16,8 +16,8 @@ const codesIn = (cell: Cell, column: string): string[] => cell(column).split('|'
 
 /** Country codes by two letters depend on the country: a shop of Amazon is meant before an abbreviation of the trade. */
 function fitOfCountry(cell: Cell, typed: string): number {
-  const shop = SHOPS.has(cell('iso2')) ? 5 : -20
-  return typed.startsWith('+') || typed.startsWith('.') ? FIT.code + 10 : FIT.code + shop
+  const shop = AMAZON_COUNTRIES.has(cell('iso2')) ? 5 : -20
+  return typed.startsWith('+') || typed.startsWith('.') ? FIT_SCORES.code + 10 : FIT_SCORES.code + shop
 }
 
 /** How the codes of a row were met; undefined where no code begins with what was typed. */
@@ -31,14 +31,14 @@ export function codeMatch({ reference }: Pick<Lookup, 'reference'>, view: RowSet
       const folded = foldCode(code)
       const isOwn = at === 0 && place === 0
       const shown = isOwn ? '' : what
-      if (folded === asked) return { fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT.code) - cost - (isOwn ? 0 : 2), code, what: shown }
+      if (folded === asked) return { fit: (view.set === 'countries' ? fitOfCountry(cell, typed) : FIT_SCORES.code) - cost - (isOwn ? 0 : 2), code, what: shown }
       // LAX is short for USLAX.
-      if (!begun && view.set === 'ports' && folded.slice(2) === asked) begun = { fit: FIT.word, code, what: shown }
-      if (!begun && folded.startsWith(asked) && cost < MOST_COST) begun = { fit: FIT.codeBeginning - cost, code, what: shown }
+      if (!begun && view.set === 'ports' && folded.slice(2) === asked) begun = { fit: FIT_SCORES.word, code, what: shown }
+      if (!begun && folded.startsWith(asked) && cost < MAX_COST) begun = { fit: FIT_SCORES.codeBeginning - cost, code, what: shown }
     }
   }
   return begun
 }
 
 /** A code that costs more is not looked for by its beginning. */
-const MOST_COST = 20
+const MAX_COST = 20

@@ -6,12 +6,12 @@ import type { RowSet } from './sets.ts'
 export type Cell = (column: string) => string
 
 /** The cells of the row of a number. */
-export function cellOf({ reference, columnAt }: Lookup, at: number): Cell {
+export function createCellReader({ reference, columnAt }: Lookup, at: number): Cell {
   return (column) => reference.rows[at]?.[columnAt.get(column) ?? -1] ?? ''
 }
 
 /** Rows that have one thing in common, such as a country; they are led to together. */
-export interface Belonging {
+export interface RowGroup {
   column: string
   /** What the rows are: 「德国的港口」. */
   title: (value: string, cell: Cell) => string
@@ -21,7 +21,7 @@ export interface Belonging {
 }
 
 /** The names in a column that rows have in common: a state has several other ones, 德州 得州 德克萨斯. */
-export const namesIn = (cell: Cell, column: string): string[] => (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
+export const groupNames = (cell: Cell, column: string): string[] => (column === 'stateAlias' ? cell(column).split(' ') : [cell(column)]).filter((name) => name !== '')
 
 /** How the rows of a set are shown and opened. */
 export interface RowSetView {
@@ -31,7 +31,7 @@ export interface RowSetView {
   own: readonly string[]
   /** Columns with further names. */
   also: readonly string[]
-  belongings: readonly Belonging[]
+  belongings: readonly RowGroup[]
   id: (cell: Cell) => string
   title: (cell: Cell) => string
   value: (cell: Cell) => string

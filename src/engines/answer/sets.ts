@@ -1,7 +1,7 @@
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
 import type { Goods } from '../search/goods.ts'
 import type { Lookup } from '../search/lookup.ts'
-import type { HolidayNames } from './holiday-names.ts'
+import type { HolidayIndex } from './holiday-names.ts'
 import type { Tariff } from './tariff.ts'
 
 /** The reference sets whose rows are searched. */
@@ -13,6 +13,6 @@ export interface Sets {
   rows(set: RowSet): Lookup | undefined
   goods(): Goods | undefined
   tariff(): Tariff | undefined
-  holidays(): HolidayNames | undefined
+  holidays(): HolidayIndex | undefined
   rates(): RateTable | undefined
 }

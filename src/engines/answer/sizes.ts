@@ -1,12 +1,12 @@
 import { calculate } from '../billable-weight/engine.ts'
 import { readBox, readSize, weightMeasure } from '../billable-weight/measures.ts'
-import { usualDivisor, USUAL_DIVISORS, WEIGHT_UNITS, type BillableLine, type Divisor } from '../billable-weight/operation.ts'
-import { measureText } from '../../lib/number/read-measure.ts'
+import { usualDivisor, COMMON_DIVISORS, WEIGHT_UNITS, type BillableLine, type Divisor } from '../billable-weight/operation.ts'
+import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
 import { multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
 import type { AnswerPart } from './operation.ts'
 
 /** A carton as it was typed: its three sides, its weight, how many; the last two may be ''. */
@@ -25,7 +25,7 @@ const SPACED = /^([\d.]+) ([\d.]+) ([\d.]+) ?(?=[a-z"'厘公毫米英寸吋尺])
 function readParcel(plain: string): Parcel | undefined {
   const pieces = PIECES.exec(plain)?.[1] ?? ''
   const size = plain.replace(PIECES, ' ').trim().replace(/^尺寸 ?:? ?/, '').replaceAll(/乘以|\bby\b|✕|╳/gi, '*').replace(SPACED, '$1*$2*$3')
-  const words = measureText(size).split(/[ ,;，；/]+/)
+  const words = normalizeMeasureText(size).split(/[ ,;，；/]+/)
   for (let count = words.length; count > 0; count -= 1) {
     const [box, weight] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
     if (readBox(box, 'cm')) return weight === '' || weightMeasure(weight, '') ? { box, weight, pieces } : undefined
@@ -42,7 +42,7 @@ function labelOf(divisor: Divisor): string {
 }
 
 /** The divisors that are worth a place in the box. */
-const SHOWN: readonly Divisor[] = USUAL_DIVISORS.filter(({ value }) => value !== '166').map(({ value, unit }) => ({ value, unit }))
+const SHOWN: readonly Divisor[] = COMMON_DIVISORS.filter(({ value }) => value !== '166').map(({ value, unit }) => ({ value, unit }))
 
 const weighed = (line: BillableLine | undefined, divisor: Divisor): AnswerPart[] => (line ? [{ label: labelOf(divisor), value: `${line.volumetric} ${line.unit}` }] : [])
 
@@ -65,7 +65,7 @@ function weightOf(text: string): { shown: string; state: Readonly<Record<string,
 }
 
 /** Length, width and height, with a weight or without: volume and the volumetric weights, rounded as the page of billable weight rounds them. */
-export function answerSizes({ plain }: AskedText): Candidate[] {
+export function answerSizes({ plain }: NormalizedQuery): Candidate[] {
   const parcel = readParcel(plain)
   if (!parcel) return []
   const { box, weight, pieces } = parcel
@@ -84,5 +84,5 @@ export function answerSizes({ plain }: AskedText): Candidate[] {
     ...(facts.kilograms === '' ? [] : [{ label: '实重', value: `${facts.kilograms} kg` }]),
   ]
   const [l = '', w = '', h = ''] = texts
-  return [{ fit: FIT.asked + 10, answer: { id: 'size', kind: 'size', slug: 'tijizhong', title, ranges: [], value: `${facts.cubicMetres} m³`, more, ...(notes.length > 0 && { note: notes.join('，') }), href: addressOf('tijizhong', { l, w, h, u: unit, ...heavy.state, n: pieces }) } }]
+  return [{ fit: FIT_SCORES.asked + 10, answer: { id: 'size', kind: 'size', slug: 'tijizhong', title, ranges: [], value: `${facts.cubicMetres} m³`, more, ...(notes.length > 0 && { note: notes.join('，') }), href: buildToolPath('tijizhong', { l, w, h, u: unit, ...heavy.state, n: pieces }) } }]
 }

@@ -1,20 +1,20 @@
 import sounds from './sounds.build.ts'
 
 /** Names of two characters sound like too many others, unless nothing else was typed, or a name: 时见 of 纽约时见. */
-const SHORTEST = 3
-const LONGEST = 8
+const MIN_LENGTH = 3
+const MAX_LENGTH = 8
 
 const SOUND_OF: ReadonlyMap<string, string> = new Map(Object.entries(sounds).flatMap(([sound, characters]) => Array.from(characters, (character): [string, string] => [character, sound])))
 const soundOf = (text: string): string => Array.from(text, (character) => SOUND_OF.get(character) ?? character).join(' ')
 
 /** Chinese names by how they sound, for who chose the wrong characters of a sound. */
-export class SoundAlike {
+export class HomophoneIndex {
   readonly #names = new Map<string, Set<string>>()
   readonly #known = new Set<string>()
 
   constructor(names: Iterable<string>) {
     for (const name of names) {
-      if (name.length > LONGEST || !/^\p{Script=Han}{2,}$/u.test(name)) continue
+      if (name.length > MAX_LENGTH || !/^\p{Script=Han}{2,}$/u.test(name)) continue
       const sound = soundOf(name)
       this.#known.add(name)
       this.#names.set(sound, (this.#names.get(sound) ?? new Set<string>()).add(name))
@@ -24,11 +24,11 @@ export class SoundAlike {
   /** The one name that sounds like a part of the text, and the part: 洛衫矶 of 洛衫矶时间 is 洛杉矶. The longest part first; undefined where none does. */
   find(text: string): { part: string; name: string } | undefined {
     for (const run of text.match(/\p{Script=Han}{2,}/gu) ?? []) {
-      for (let length = Math.min(run.length, LONGEST); length >= 2; length--) {
+      for (let length = Math.min(run.length, MAX_LENGTH); length >= 2; length--) {
         for (let at = 0; at + length <= run.length; at++) {
           const part = run.slice(at, at + length)
           const rest = run.slice(0, at) + run.slice(at + length)
-          const isMeant = length >= SHORTEST || part === text || this.#known.has(rest)
+          const isMeant = length >= MIN_LENGTH || part === text || this.#known.has(rest)
           const names = !isMeant || this.#known.has(part) ? undefined : this.#names.get(soundOf(part))
           const [name] = names ?? []
           if (names?.size === 1 && name !== undefined) return { part, name }

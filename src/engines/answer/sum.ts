@@ -1,9 +1,9 @@
-import { readChineseNumber } from '../../lib/number/chinese-number.ts'
-import { add, divide, fromDigits, multiply, negate, ONE, rational, reduce, subtract, type Rational } from '../../lib/number/rational.ts'
+import { parseChineseNumber } from '../../lib/number/chinese-number.ts'
+import { add, divide, rationalFromDigits, multiply, negate, ONE, rational, reduce, subtract, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
 
 /** A number in Chinese has no more digits. */
-const MOST_DIGITS = 30
+const MAX_DIGITS = 30
 /** Bounds of a sum; within them no text takes more than a moment. */
 const [MOST_DEPTH, MOST_BITS, MOST_POWER] = [60, 4000, 999n]
 
@@ -131,7 +131,7 @@ class Sum {
     if (digits === '') return refuse()
     this.#at += digits.length
     const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.')
-    return plain(multiply(fromDigits(whole + fraction, -fraction.length), ONE))
+    return plain(multiply(rationalFromDigits(whole + fraction, -fraction.length), ONE))
   }
 }
 
@@ -144,8 +144,8 @@ const NUMERALS = /(?:\d[\d,]*(?:\.\d+)?) ?[十百千万亿]+|[零〇一二两三
 /** Numbers in Chinese in digits: 1.2万 and 三千五. A character that is no number stays. */
 function inDigits(typed: string): string {
   return typed.replaceAll(NUMERALS, (run) => {
-    const value = readChineseNumber(run.replaceAll(',', ''))
-    return value ? toSignificant(value, MOST_DIGITS) : run
+    const value = parseChineseNumber(run.replaceAll(',', ''))
+    return value ? toSignificant(value, MAX_DIGITS) : run
   })
 }
 

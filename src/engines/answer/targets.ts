@@ -12,13 +12,13 @@ const TARGETS: Readonly<Record<string, string>> = {
   'time.s': 'min h', 'time.week': 'd h', 'time.min': 'h s', 'time.h': 'min d', 'time.d': 'h week', 'time.month': 'd week', 'time.year': 'd month',
   'sudu.kmph': 'mph mps', 'sudu.mph': 'kmph', 'gonglv.w': 'hp kw', 'gonglv.kw': 'hp w', 'gonglv.hp': 'kw w', 'energy.kwh': 'kj j', 'energy.wh': 'kj j', 'yaqiang.psi': 'bar kpa', 'yaqiang.bar': 'psi kpa',
 }
-const MOST = 3
+const MAX = 3
 
 /** The units that a quantity is shown in, the wanted one first. */
-export function targetsOf({ group, unit, wanted, isSum = false }: NamedUnit & { wanted?: NamedUnit; isSum?: boolean }): NamedUnit[] {
+export function listTargetUnits({ group, unit, wanted, isSum = false }: NamedUnit & { wanted?: NamedUnit; isSum?: boolean }): NamedUnit[] {
   const named = TARGETS[`${group}.${unit.id}`]?.split(' ') ?? describeGroup(group).units.map(({ id }) => id)
   const ids = [...(wanted ? [wanted.unit.id] : []), ...named]
-  const others = [...new Set(ids)].filter((id) => id !== unit.id).slice(0, MOST)
+  const others = [...new Set(ids)].filter((id) => id !== unit.id).slice(0, MAX)
   // A sum is said in the unit that it was begun in, unless another is wanted.
   return (isSum && !wanted ? [unit.id, ...others] : others).map((id) => unitById(group, id))
 }

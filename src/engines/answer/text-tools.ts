@@ -1,7 +1,7 @@
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
 import type { Answer } from './operation.ts'
-import type { Tools } from './tools.ts'
+import type { ToolIndex } from './tools.ts'
 
 /** What is in a pasted text, and the tool that takes it out; the rest is for any text. */
 const KINDS: readonly { slug: string; has: RegExp; why: string }[] = [
@@ -15,10 +15,10 @@ const KINDS: readonly { slug: string; has: RegExp; why: string }[] = [
 ]
 
 /** The tools for a text that was pasted. The text itself is never put into an address. */
-export function toolsForText({ text }: AskedText, { words }: Tools): Answer[] {
+export function suggestToolsForText({ text }: NormalizedQuery, { words }: ToolIndex): Answer[] {
   return KINDS.flatMap(({ slug, has, why }) => {
     const title = words.find((tool) => tool.slug === slug)?.words[0]?.text
     if (title === undefined || !has.test(text)) return []
-    return [{ id: `tool-${slug}`, kind: 'tool', slug, title, ranges: [], note: `${why}，打开后粘贴`, href: addressOf(slug) }]
+    return [{ id: `tool-${slug}`, kind: 'tool', slug, title, ranges: [], note: `${why}，打开后粘贴`, href: buildToolPath(slug) }]
   })
 }

@@ -1,8 +1,8 @@
 import { aheadOfBeijing, localClock } from '../world-time/engine.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
-import type { Named, Place } from './places.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
+import type { NamedPlace, Place } from './places.ts'
 
 const ASKS = /^(?:现在|此刻|当地|的|是|今天| |几点钟?了?|什么时间|时间|当前时间|时差|多少|差几个?小时|time|now|in|current|local|clock|what|is|it|the|\?|呢|了|和|与|中国|北京|比)*$/i
 const NAMES_TIME = /几点|时间|时差|几个?小时|现在|此刻|当地|time|clock|(?<![a-z])now(?![a-z])/i
@@ -55,17 +55,17 @@ export function timeAnswer(place: Place, now: number, fit: number): Candidate {
       value: clockText(zone, now),
       more: further.map(([label, other]) => ({ label, value: clockText(other, now) })),
       note: `${aheadText(zone, now)}${opensText(place)}`,
-      href: addressOf('sjsd', query === '' ? {} : { q: query, open: country }),
+      href: buildToolPath('sjsd', query === '' ? {} : { q: query, open: country }),
     },
   }
 }
 
 /** Whether a text asks for a time: 迪拜几点, 纽约时间, time in tokyo. */
-export function answerTimes({ text }: AskedText, { place, rest }: Named, now: number): Candidate[] {
-  return NAMES_TIME.test(text) && ASKS.test(rest) ? [timeAnswer(place, now, FIT.asked)] : []
+export function answerTimes({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
+  return NAMES_TIME.test(text) && ASKS.test(rest) ? [timeAnswer(place, now, FIT_SCORES.asked)] : []
 }
 
 /** A place alone is shown with its time. */
-export function localTime({ text }: AskedText, { place, rest }: Named, now: number): Candidate[] {
-  return rest === '' && text.length > 1 ? [timeAnswer(place, now, place.isCountry ? FIT.belongs + 16 : FIT.otherName)] : []
+export function localTime({ text }: NormalizedQuery, { place, rest }: NamedPlace, now: number): Candidate[] {
+  return rest === '' && text.length > 1 ? [timeAnswer(place, now, place.isCountry ? FIT_SCORES.belongs + 16 : FIT_SCORES.otherName)] : []
 }

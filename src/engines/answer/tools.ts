@@ -1,24 +1,24 @@
 import { buildIndex } from '../search/build-index.ts'
 import { search } from '../search/engine.ts'
-import type { Manner } from '../search/finder.ts'
+import type { MatchMode } from '../search/finder.ts'
 import type { SearchIndex } from '../search/search-index.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, orderOf, type Candidate } from './fit.ts'
-import { matchOf } from './match.ts'
-import { ABSENT, VERBS, type Verb } from './verbs.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, toolOrder, type Candidate } from './fit.ts'
+import { describeMatch } from './match.ts'
+import { UNSUPPORTED_TASKS, TOOL_TASKS, type ToolTask } from './verbs.ts'
 
 /** What each tool is found by, its name first, with pinyin. */
-export type ToolWords = readonly { slug: string; group: string; words: readonly { text: string; pinyin: string }[] }[]
+export type ToolSearchNames = readonly { slug: string; group: string; words: readonly { text: string; pinyin: string }[] }[]
 
 /** The names of all tools, made ready. */
-export interface Tools {
-  words: ToolWords
+export interface ToolIndex {
+  words: ToolSearchNames
   index: SearchIndex
 }
 
 /** Makes the names of the tools ready; each name is a field of its own. */
-export function openTools(words: ToolWords): Tools {
+export function openTools(words: ToolSearchNames): ToolIndex {
   const index = buildIndex(words.map(({ slug, words: names }) => ({ id: slug, codes: [slug], fields: names.map(({ text, pinyin }) => ({ text, pinyin, weight: 1 })) })))
   return { words, index }
 }
@@ -30,7 +30,7 @@ const TOOL = 12
 const WORD_COST = 20
 
 /** Tools by name, pinyin, initials, English and slug. */
-function toolsNamed({ index, words }: Tools, text: string, manner: Manner): Candidate[] {
+function toolsNamed({ index, words }: ToolIndex, text: string, manner: MatchMode): Candidate[] {
   const bySlug = new Map(words.map((tool) => [tool.slug, tool]))
   return search(index, text, LIMIT, manner).flatMap((hit): Candidate[] => {
     const tool = bySlug.get(hit.id)
@@ -38,25 +38,25 @@ function toolsNamed({ index, words }: Tools, text: string, manner: Manner): Cand
     if (!tool) return []
     const isSlug = tool.slug.toLowerCase() === text.toLowerCase()
     const met = tool.words[Math.max(0, hit.field)]?.text ?? ''
-    const { fit } = hit.field === -1 ? { fit: FIT.inside } : matchOf(text, met, hit)
-    const note = hit.field > 0 && fit < FIT.name ? `可以搜「${met}」` : undefined
+    const { fit } = hit.field === -1 ? { fit: FIT_SCORES.inside } : describeMatch(text, met, hit)
+    const note = hit.field > 0 && fit < FIT_SCORES.name ? `可以搜「${met}」` : undefined
     return [
       {
-        fit: isSlug ? FIT.code + 3 : fit < FIT.scattered ? fit : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
-        before: orderOf(tool.slug),
+        fit: isSlug ? FIT_SCORES.code + 3 : fit < FIT_SCORES.scattered ? fit : fit + TOOL - (hit.field > 0 ? WORD_COST : 0),
+        before: toolOrder(tool.slug),
         term: met,
-        answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: addressOf(tool.slug) },
+        answer: { id: `tool-${tool.slug}`, kind: 'tool', slug: tool.slug, title: label, ranges: hit.field === 0 ? hit.ranges : [], ...(note !== undefined && { note }), href: buildToolPath(tool.slug) },
       },
     ]
   })
 }
 
-function verbAnswer({ words }: Tools, { slug, state = {}, title, why }: Verb, fit: number): Candidate[] {
+function verbAnswer({ words }: ToolIndex, { slug, state = {}, title, why }: ToolTask, fit: number): Candidate[] {
   // A tool that is not there yet is not offered.
   const label = words.find((tool) => tool.slug === slug)?.words[0]?.text
   if (label === undefined) return []
   const id = `verb-${slug}-${Object.keys(state).join('-')}`
-  return [{ fit, before: orderOf(slug), answer: { id, kind: 'tool', slug, title: title === '' ? label : `${title} · ${label}`, ranges: [], note: why, href: addressOf(slug, state) } }]
+  return [{ fit, before: toolOrder(slug), answer: { id, kind: 'tool', slug, title: title === '' ? label : `${title} · ${label}`, ranges: [], note: why, href: buildToolPath(slug, state) } }]
 }
 
 /** In letters a short word stands inside many long ones, as phone in headphones. */
@@ -67,18 +67,18 @@ const POLITE = /^(?:帮我|帮忙|请|我要|我想|想要|想|要|如何|怎么
 const COUNTED = /(?<=^[写发回拟编做])一?[封篇条份个段](?=.)/
 
 /** What a tool does, in the words of who wants it done: 去重 is an option of a tool, not a tool. */
-function toolsDoing(tools: Tools, plain: string): Candidate[] {
+function toolsDoing(tools: ToolIndex, plain: string): Candidate[] {
   const asked = plain.toLowerCase().replaceAll(' ', '').replace(POLITE, '').replace(COUNTED, '')
-  return VERBS.flatMap((verb) => {
+  return TOOL_TASKS.flatMap((verb) => {
     const words = verb.words.map((word) => word.replaceAll(' ', ''))
-    if (words.includes(asked)) return verbAnswer(tools, verb, FIT.name - 5)
+    if (words.includes(asked)) return verbAnswer(tools, verb, FIT_SCORES.name - 5)
     const within = asked.length >= 2 && words.some((word) => word.startsWith(asked) || (HAN_WORD.test(word) && asked.includes(word)))
-    return within ? verbAnswer(tools, verb, FIT.word) : []
+    return within ? verbAnswer(tools, verb, FIT_SCORES.word) : []
   })
 }
 
 /** Tools by what they are called and by what they do. */
-export function answerTools({ text, plain }: AskedText, tools: Tools, manner: Manner): Candidate[] {
+export function answerTools({ text, plain }: NormalizedQuery, tools: ToolIndex, manner: MatchMode): Candidate[] {
   return [...toolsNamed(tools, text, manner), ...toolsDoing(tools, plain)]
 }
 
@@ -86,9 +86,9 @@ export function answerTools({ text, plain }: AskedText, tools: Tools, manner: Ma
 const PARCEL = /^(?:1Z[A-Z\d]{16}|[A-Z]{2}\d{9}[A-Z]{2})$/
 
 /** What is asked for that no tool here does, and what could be asked instead. */
-export function absentTool({ plain }: AskedText): { missing: string; near: readonly string[] } | undefined {
+export function findUnsupportedTask({ plain }: NormalizedQuery): { missing: string; near: readonly string[] } | undefined {
   const asked = plain.toLowerCase().replaceAll(' ', '')
   const isParcel = PARCEL.test(asked.toUpperCase())
-  const absent = ABSENT.find(({ names }) => (isParcel && names.includes('查快递')) || names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
+  const absent = UNSUPPORTED_TASKS.find(({ names }) => (isParcel && names.includes('查快递')) || names.some((name) => asked === name || (name.length > 1 && asked.includes(name) && /\p{Script=Han}/u.test(name))))
   return absent && { missing: `还没有${absent.what}的工具`, near: absent.near }
 }

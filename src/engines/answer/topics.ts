@@ -1,10 +1,10 @@
 import type { Lookup } from '../search/lookup.ts'
-import { addressOf } from './address.ts'
-import type { AskedText } from './asked-text.ts'
-import { FIT, type Candidate } from './fit.ts'
+import { buildToolPath } from './address.ts'
+import type { NormalizedQuery } from './asked-text.ts'
+import { FIT_SCORES, type Candidate } from './fit.ts'
 import { answerMoney } from './money.ts'
-import type { Named } from './places.ts'
-import { cellOf, namesIn, ROW_VIEWS, type Cell } from './row-sets.ts'
+import type { NamedPlace } from './places.ts'
+import { createCellReader, groupNames, ROW_VIEWS, type Cell } from './row-sets.ts'
 import type { Sets, RowSet } from './sets.ts'
 
 /** What is asked about a country besides its time and its holidays. */
@@ -17,20 +17,20 @@ const TOPICS: Readonly<Record<string, Topic>> = {
 const FILLERS = /的|是|用|什么|多少|有哪些|哪些|在哪|里|of|the|what|is|[?？\s]/gi
 
 function findRow(lookup: Lookup, fits: (cell: Cell) => boolean): Cell | undefined {
-  const at = lookup.reference.rows.findIndex((_, row) => fits(cellOf(lookup, row)))
-  return at === -1 ? undefined : cellOf(lookup, at)
+  const at = lookup.reference.rows.findIndex((_, row) => fits(createCellReader(lookup, row)))
+  return at === -1 ? undefined : createCellReader(lookup, at)
 }
 
 /** The rows of a set that have a name in a column, led to together. */
 function listOf(sets: Sets, set: RowSet, column: string, name: string): Candidate[] {
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
   const belonging = view?.belongings.find((one) => one.column === column)
-  const cell = lookup && findRow(lookup, (value) => namesIn(value, column).some((one) => one.toLowerCase() === name.toLowerCase()))
+  const cell = lookup && findRow(lookup, (value) => groupNames(value, column).some((one) => one.toLowerCase() === name.toLowerCase()))
   if (!lookup || !view || !belonging || !cell) return []
   const value = cell(column)
-  const count = lookup.reference.rows.filter((_, row) => cellOf(lookup, row)(column) === value).length
-  const answer = { id: `rows-${set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: addressOf(view.slug, belonging.state(value, cell)) } as const
-  return [{ fit: FIT.asked, answer }]
+  const count = lookup.reference.rows.filter((_, row) => createCellReader(lookup, row)(column) === value).length
+  const answer = { id: `rows-${set}-${value}`, kind: 'row', slug: view.slug, title: belonging.title(value, cell), ranges: [], note: `共 ${count} 个`, href: buildToolPath(view.slug, belonging.state(value, cell)) } as const
+  return [{ fit: FIT_SCORES.asked, answer }]
 }
 
 /** One row of a set, with the part that was asked for shown large. */
@@ -38,7 +38,7 @@ function rowOf(sets: Sets, set: RowSet, { fits, value }: { fits: (cell: Cell) =>
   const [lookup, view] = [sets.rows(set), ROW_VIEWS.find((one) => one.set === set)]
   const cell = lookup && findRow(lookup, fits)
   if (!view || !cell) return []
-  return [{ fit: FIT.asked, answer: { id: `row-${set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: [], value: value(cell), more: view.more(cell), note: view.note(cell), href: addressOf(view.slug, view.state(cell)) } }]
+  return [{ fit: FIT_SCORES.asked, answer: { id: `row-${set}-${view.id(cell)}`, kind: 'row', slug: view.slug, title: view.title(cell), ranges: [], value: value(cell), more: view.more(cell), note: view.note(cell), href: buildToolPath(view.slug, view.state(cell)) } }]
 }
 
 /** A region and what is there: 加州仓库, 美西港口. */
@@ -51,7 +51,7 @@ function inRegion(text: string, sets: Sets): Candidate[] {
 }
 
 /** What is asked about a country: 德国仓库, 美国港口, 泰国货币, 德国区号. */
-export function answerTopics({ text }: AskedText, { named, sets, now, markets }: { named: Named | undefined; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
+export function answerTopics({ text }: NormalizedQuery, { named, sets, now, markets }: { named: NamedPlace | undefined; sets: Sets; now: number; markets: readonly string[] }): Candidate[] {
   const topic = named && TOPICS[named.rest.replaceAll(FILLERS, '').toLowerCase()]
   if (!named || topic === undefined) return inRegion(text, sets)
   const { place } = named

@@ -1,8 +1,8 @@
-import { plainText } from '../../lib/number/read-number.ts'
+import { normalizeNumberText } from '../../lib/number/read-number.ts'
 import type { UnitDescription } from '../units/description.ts'
 import { describeGroup } from '../units/engine.ts'
 import { inSingular, USUAL_NAMES, usualUnit } from '../units/usual-names.ts'
-import { orderOf } from './fit.ts'
+import { toolOrder } from './fit.ts'
 
 /** A unit that a name may mean. */
 export interface NamedUnit {
@@ -12,7 +12,7 @@ export interface NamedUnit {
 }
 
 /** The groups whose units are asked for by name. Number bases and SI prefixes are not: 千 is a number. */
-const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'.split(' ').toSorted((a, b) => orderOf(a) - orderOf(b))
+const GROUPS = 'zhiliang len tiji wendu mianji dianzi time sudu fuel gonglv energy yaqiang force liju jiaodu'.split(' ').toSorted((a, b) => toolOrder(a) - toolOrder(b))
 
 interface Names {
   exact: ReadonlyMap<string, readonly NamedUnit[]>
@@ -26,7 +26,7 @@ function put(map: Map<string, NamedUnit[]>, name: string, unit: NamedUnit): void
 }
 
 function namesOf({ zh, en, symbol, aliases = [] }: UnitDescription): string[] {
-  const names = [zh, en, symbol, ...aliases].map(plainText)
+  const names = [zh, en, symbol, ...aliases].map(normalizeNumberText)
   return [...new Set(names.flatMap((name) => [name, name.replaceAll('^', '')]))].filter((name) => /\D/.test(name))
 }
 
@@ -51,7 +51,7 @@ function allNames(): Names {
 export const unitWords = (): readonly string[] => [...allNames().exact.keys(), ...USUAL_NAMES].flatMap((name) => [name.toLowerCase(), `${name.toLowerCase()}s`])
 
 /** How a unit is written in an answer: the Chinese inch by its name, for its sign is what people write for the other one. */
-export const signOf = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
+export const unitSymbol = ({ id, zh, symbol }: UnitDescription): string => (id === 'shicun' ? zh : symbol)
 
 /** A unit by the ids of its group and itself. Throws RangeError where there is none. */
 export function unitById(group: string, id: string): NamedUnit {
@@ -61,7 +61,7 @@ export function unitById(group: string, id: string): NamedUnit {
 }
 
 /** The units that a name may mean, what a seller means first: as it is written, then in any case of letters, then in the singular. */
-export function unitsNamed(name: string): readonly NamedUnit[] {
+export function findUnits(name: string): readonly NamedUnit[] {
   const lower = name.toLowerCase().replace(/\.$/, '')
   const usual = allNames().exact.get(name)?.some(({ unit }) => unit.symbol === name && name !== lower) ? undefined : usualUnit(lower)
   const first = usual === undefined ? [] : [unitById(usual.group, usual.id)]
@@ -69,5 +69,5 @@ export function unitsNamed(name: string): readonly NamedUnit[] {
   const found = [...first, ...others.filter(({ unit }) => unit !== first[0]?.unit)]
   if (found.length > 0) return found
   const other = inSingular(lower)
-  return other === lower ? [] : unitsNamed(other)
+  return other === lower ? [] : findUnits(other)
 }

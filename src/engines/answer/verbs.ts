@@ -1,5 +1,5 @@
 /** What a tool does, as people ask for it: a tool and the options that do it. */
-export interface Verb {
+export interface ToolTask {
   /** Lower case; blanks do not count. */
   words: readonly string[]
   slug: string
@@ -10,7 +10,7 @@ export interface Verb {
 }
 
 /** Things that people want done, and the tool that does them. Keys of `state` are those that the tool's page reads. */
-export const VERBS: readonly Verb[] = [
+export const TOOL_TASKS: readonly ToolTask[] = [
   { words: ['去重', '去重复', '删除重复', '去除重复', '查重', 'deduplicate', 'quchong'], slug: 'quchong', title: '', why: '重复的行只留一行' },
   { words: ['去空行', '空行', '去掉空行', 'qukonghang'], slug: 'qukonghang', title: '', why: '去掉空白的行' },
   { words: ['排序', '排列', '从大到小', '从小到大', '打乱', 'paixu'], slug: 'paixu', title: '', why: '按拼音、数字或原样排行' },
@@ -51,7 +51,7 @@ export const VERBS: readonly Verb[] = [
 ]
 
 /** What people ask for that a toolbox might do. */
-export interface Absent {
+export interface UnsupportedTask {
   what: string
   /** Lower case, without blanks. */
   names: readonly string[]
@@ -59,7 +59,7 @@ export interface Absent {
 }
 
 /** What there is no tool for: it is said rather than led to a wrong one. */
-export const ABSENT: readonly Absent[] = [
+export const UNSUPPORTED_TASKS: readonly UnsupportedTask[] = [
   { what: '翻译', names: ['翻译', 'translate', 'translation'], near: ['跨境术语', '筛选行'] },
   { what: '查快递', names: ['查快递', '快递查询', '查单号', '查物流', '单号查询', '物流查询', '物流跟踪', '运单查询', 'tracking'], near: ['FBA 仓库', '港口', '头程'] },
   { what: '数字数', names: ['字数统计', '统计字数', '数字数', '字符统计', '统计字符', '字符数', 'wordcount', 'charactercount'], near: ['产品描述', '筛选行'] },

@@ -1,7 +1,7 @@
-import { unitById, unitsNamed, type NamedUnit } from './unit-names.ts'
+import { unitById, findUnits, type NamedUnit } from './unit-names.ts'
 
 /** A quantity that was typed, and the units that its wanted one may be. */
-export interface Wanted {
+export interface ConversionQuestion {
   rest: string
   units: readonly NamedUnit[]
 }
@@ -15,7 +15,7 @@ const OUNCES = /^(?:oz|ounces?|盎司|安士)$/i
 const FLUID_OUNCE = unitById('tiji', 'flozus')
 
 /** The units of a name that is asked for: ounces of something that flows are fluid ounces. */
-const wantedUnits = (name: string): readonly NamedUnit[] => (OUNCES.test(name) ? [...unitsNamed(name), FLUID_OUNCE] : unitsNamed(name))
+const wantedUnits = (name: string): readonly NamedUnit[] => (OUNCES.test(name) ? [...findUnits(name), FLUID_OUNCE] : findUnits(name))
 
 /** A text without the words of asking at its end; each step takes some, so it ends. */
 function withoutAsking(text: string): string {
@@ -25,7 +25,7 @@ function withoutAsking(text: string): string {
 }
 
 /** The unit first, the longest name of one, and the quantity behind it. */
-function askedFirst(text: string): Wanted[] {
+function askedFirst(text: string): ConversionQuestion[] {
   const rest = text.replace(ASKED_FIRST, '')
   if (rest === text) return []
   for (let at = rest.length - 1; at > 0; at--) {
@@ -36,7 +36,7 @@ function askedFirst(text: string): Wanted[] {
 }
 
 /** Every way to part a text into a quantity and the unit that it is wanted in, the longest name of a unit first: 8 fl oz 多少毫升, 1 bar psi, 公斤换磅. */
-export function wantedIn(text: string): Wanted[] {
+export function splitConversionQuestion(text: string): ConversionQuestion[] {
   const whole = text.replace(/\??$/, '').trim()
   const ways = askedFirst(whole)
   for (let at = 1; at < whole.length; at++) {

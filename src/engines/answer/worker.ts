@@ -1,8 +1,8 @@
-import { isAway } from '../../packs/reference-pack.ts'
+import { isPackWithheld } from '../../packs/reference-pack.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { expose, loadReference } from '../../workers/host.ts'
-import { bundledRates, type RatesReference } from '../exchange-rate/bundled.ts'
-import { createTableStore } from '../exchange-rate/kept-tables.ts'
+import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
+import { parseBundledRates, type RatesReference } from '../exchange-rate/bundled.ts'
+import { createTableCache } from '../exchange-rate/kept-tables.ts'
 import type { RateTable } from '../exchange-rate/operation/rates.ts'
 import { openGoods } from '../search/goods.ts'
 import { openLookup } from '../search/lookup.ts'
@@ -27,28 +27,28 @@ export interface AskRequest extends AnswerQuestion {
 /** A set that could not be had is not asked for again at every key. */
 const RETRY_MS = 15_000
 /** A set may make another one wanted, but not for ever. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 const sets = new OpenedSets()
 const tools = openTools(toolWords)
-const whole = createTableStore()
+const whole = createTableCache()
 const opening = new Map<SetFile, Promise<void>>()
 const failedAt = new Map<SetFile, number>()
 
 const read = (file: SetFile): Promise<Reference> => loadReference<Reference>(file)
 
 async function load(file: SetFile): Promise<void> {
-  if (file === 'hs-goods') sets.keep(file, openGoods(await read(file)))
-  else if (file === 'hs') sets.keep(file, openTariff(await read(file)))
-  else if (file === 'holidays') sets.keep(file, openHolidays(await read(file)))
-  else if (file === 'rates') sets.keep(file, bundledRates(await loadReference<RatesReference>(file)).table)
-  else sets.keepRows(file, openLookup(await read(file)))
+  if (file === 'hs-goods') sets.setFile(file, openGoods(await read(file)))
+  else if (file === 'hs') sets.setFile(file, openTariff(await read(file)))
+  else if (file === 'holidays') sets.setFile(file, openHolidays(await read(file)))
+  else if (file === 'rates') sets.setFile(file, parseBundledRates(await loadReference<RatesReference>(file)).table)
+  else sets.setRows(file, openLookup(await read(file)))
 }
 
 /** Opens a set once. One that is away or cannot be had is done without. */
 async function open(file: SetFile): Promise<void> {
   try {
-    if (await isAway(file)) throw new UserError(`${file} is away`)
+    if (await isPackWithheld(file)) throw new UserError(`${file} is away`)
     await load(file)
   } catch (error) {
     failedAt.set(file, Date.now())
@@ -85,7 +85,7 @@ const api = {
   async ask(request: AskRequest): Promise<Answers> {
     const asked = whole(request)
     let { answers, running } = answerNow(asked)
-    for (let round = 0; request.wait && running.length > 0 && round < MOST_ROUNDS; round++) {
+    for (let round = 0; request.wait && running.length > 0 && round < MAX_ROUNDS; round++) {
       await Promise.all(running)
       ;({ answers, running } = answerNow(asked))
     }
@@ -101,4 +101,4 @@ const api = {
 /** What the answering worker offers. */
 export type AnswerApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

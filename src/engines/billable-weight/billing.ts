@@ -1,18 +1,18 @@
-import { measureText, numberOf } from '../../lib/number/read-measure.ts'
-import { add, compare, decimal, divide, multiply, rational, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { normalizeMeasureText, parseNumber } from '../../lib/number/read-measure.ts'
+import { add, compare, parseDecimal, divide, multiply, rational, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient } from '../../lib/number/rounding.ts'
 import type { Carton } from './carton.ts'
 import { sideRounding, type BillingRules, type Divisor, type SideRounding, type WeightRounding } from './operation.ts'
 
-const CENTIMETRE = decimal('0.01')
-const INCH = decimal('0.0254')
+const CENTIMETRE = parseDecimal('0.01')
+const INCH = parseDecimal('0.0254')
 /** The international pound in kilograms. */
-export const POUND = decimal('0.45359237')
+export const KG_PER_POUND = parseDecimal('0.45359237')
 
 const LARGEST_DIVISOR = rational(1_000_000n)
 
 /** What a divisor charges: weights in its own unit. */
-export interface Charge {
+export interface BillableWeights {
   volumetric: Rational
   actual: Rational
   billable: Rational
@@ -20,7 +20,7 @@ export interface Charge {
 
 /** The divisor as a number; undefined for what is no number above 0. */
 export function divisorValue({ value }: Divisor): Rational | undefined {
-  const number = numberOf(measureText(value))
+  const number = parseNumber(normalizeMeasureText(value))
   return number && number.n > 0n && compare(number, LARGEST_DIVISOR) <= 0 ? number : undefined
 }
 
@@ -45,17 +45,17 @@ function roundWeight(weight: Rational, rounding: WeightRounding, unit: Divisor['
 const greater = (a: Rational, b: Rational): Rational => (compare(a, b) >= 0 ? a : b)
 
 /** The sum in lowest terms: over thousands of cartons the denominators would fill the memory. */
-export const plus = (a: Rational, b: Rational): Rational => reduce(add(a, b))
+export const addReduced = (a: Rational, b: Rational): Rational => reduce(add(a, b))
 
 /** Volumetric and actual weight of one piece, in kilograms for centimetres and pounds for inches. */
 function weightsOf({ sides, weight }: Carton, { unit }: Divisor, value: Rational, rounding: SideRounding): { volumetric: Rational; actual: Rational } {
   const measure = unit === 'cm' ? CENTIMETRE : INCH
   const volume = sides.map((side) => roundSide(divide(side, measure), rounding)).reduce(multiply)
-  return { volumetric: divide(volume, value), actual: unit === 'cm' ? (weight ?? ZERO) : divide(weight ?? ZERO, POUND) }
+  return { volumetric: divide(volume, value), actual: unit === 'cm' ? (weight ?? ZERO) : divide(weight ?? ZERO, KG_PER_POUND) }
 }
 
 /** What all pieces of all cartons come to by one divisor; undefined where it cannot be read. */
-export function charge(cartons: readonly Carton[], divisor: Divisor, { sides, weights, pieces: rule }: BillingRules): Charge | undefined {
+export function calculateWeights(cartons: readonly Carton[], divisor: Divisor, { sides, weights, pieces: rule }: BillingRules): BillableWeights | undefined {
   const value = divisorValue(divisor)
   if (!value) return undefined
   const rounding = sideRounding(sides, divisor)
@@ -63,9 +63,9 @@ export function charge(cartons: readonly Carton[], divisor: Divisor, { sides, we
   for (const carton of cartons) {
     const one = weightsOf(carton, divisor, value, rounding)
     const count = whole(carton.pieces)
-    volumetric = plus(volumetric, multiply(one.volumetric, count))
-    actual = plus(actual, multiply(one.actual, count))
-    billable = plus(billable, multiply(roundWeight(greater(one.volumetric, one.actual), weights, divisor.unit), count))
+    volumetric = addReduced(volumetric, multiply(one.volumetric, count))
+    actual = addReduced(actual, multiply(one.actual, count))
+    billable = addReduced(billable, multiply(roundWeight(greater(one.volumetric, one.actual), weights, divisor.unit), count))
   }
   return { volumetric, actual, billable: rule === 'each' ? billable : roundWeight(greater(volumetric, actual), weights, divisor.unit) }
 }

@@ -1,4 +1,4 @@
-import { measureText } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readBox, readLength, readWeight } from './measures.ts'
@@ -23,9 +23,9 @@ export class FieldError extends UserError {
   }
 }
 
-const MOST_PIECES = 1_000_000n
+const MAX_PIECES = 1_000_000n
 /** Metres and kilograms beyond which a figure is a slip of the unit. */
-const LONGEST = rational(1000n)
+const MAX_LENGTH = rational(1000n)
 const HEAVIEST = rational(1_000_000n)
 
 const SIDE_FIELDS = ['length', 'width', 'height'] as const
@@ -43,7 +43,7 @@ const COUNT_NAMES = { pieces: '件数', inside: '每箱个数' } as const
 function readCount(text: string, field: keyof typeof COUNT_NAMES): bigint {
   const digits = text.replace(/[,\s]/g, '').replace(/[件箱个只台套]$|pcs$|ctns?$/i, '')
   const count = /^\d{1,7}$/.test(digits) ? BigInt(digits) : 0n
-  if (count < 1n || count > MOST_PIECES) throw new FieldError(field, `${COUNT_NAMES[field]}请输入 1 到 1000000 的整数`)
+  if (count < 1n || count > MAX_PIECES) throw new FieldError(field, `${COUNT_NAMES[field]}请输入 1 到 1000000 的整数`)
   return count
 }
 
@@ -53,7 +53,7 @@ export const readPieces = (text: string): bigint => (text === '' ? 1n : readCoun
 /** Three sides and a weight, checked; the weight may be missing. Throws FieldError. */
 export function makeCarton(sides: readonly { text: string; value: Rational | undefined }[], weight: string, weightUnit: WeightUnit, pieces: bigint): Carton {
   return {
-    sides: sides.map(({ text, value }, at) => checked(value, SIDE_FIELDS[at] ?? 'height', text, LONGEST)),
+    sides: sides.map(({ text, value }, at) => checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)),
     weight: weight === '' ? undefined : checked(readWeight(weight, weightUnit), 'weight', weight, HEAVIEST),
     pieces,
   }
@@ -66,17 +66,17 @@ function readTypedSides(texts: readonly string[], unit: LengthUnit): { text: str
   if (box) return box.map((value) => ({ text: first, value }))
   const sides = texts.map((text) => ({ text, value: text === '' ? undefined : readLength(text, unit) }))
   // A slip is said while the other sides are still to come.
-  for (const [at, { text, value }] of sides.entries()) if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, LONGEST)
+  for (const [at, { text, value }] of sides.entries()) if (text !== '') checked(value, SIDE_FIELDS[at] ?? 'height', text, MAX_LENGTH)
   return texts.includes('') ? undefined : sides
 }
 
 /** The carton that a form describes; undefined while a side is missing. Throws FieldError. */
 export function readCarton({ length, width, height, lengthUnit, weight, weightUnit, pieces, inside }: Omit<BillableRequest, 'rules'>): Carton | undefined {
-  const sides = readTypedSides([length, width, height].map(measureText), lengthUnit)
-  const count = readPieces(measureText(pieces))
-  const units = measureText(inside)
+  const sides = readTypedSides([length, width, height].map(normalizeMeasureText), lengthUnit)
+  const count = readPieces(normalizeMeasureText(pieces))
+  const units = normalizeMeasureText(inside)
   const each = units === '' ? undefined : readCount(units, 'inside')
-  const heavy = measureText(weight)
+  const heavy = normalizeMeasureText(weight)
   if (heavy !== '') checked(readWeight(heavy, weightUnit), 'weight', heavy, HEAVIEST)
   return sides && { ...makeCarton(sides, heavy, weightUnit, count), inside: each }
 }

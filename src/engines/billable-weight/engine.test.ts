@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate } from './engine.ts'
-import { USUAL_DIVISORS, type BillableLine, type BillableRequest, type BillingRules } from './operation.ts'
+import { COMMON_DIVISORS, type BillableLine, type BillableRequest, type BillingRules } from './operation.ts'
 
-const RULES: BillingRules = { divisors: USUAL_DIVISORS, sides: 'none', weights: 'usual', pieces: 'each' }
+const RULES: BillingRules = { divisors: COMMON_DIVISORS, sides: 'none', weights: 'usual', pieces: 'each' }
 const REQUEST: BillableRequest = { length: '60', width: '40', height: '30', lengthUnit: 'cm', weight: '5', weightUnit: 'kg', pieces: '', inside: '', rules: RULES }
 
 function answer(change: Partial<BillableRequest>, rules: Partial<BillingRules> = {}) {

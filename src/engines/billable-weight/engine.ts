@@ -1,56 +1,56 @@
-import { add, compare, decimal, divide, multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { add, compare, parseDecimal, divide, multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
-import { charge, POUND } from './billing.ts'
+import { calculateWeights, KG_PER_POUND } from './billing.ts'
 import { FieldError, readCarton, type Carton } from './carton.ts'
 import type { BillableAnswer, BillableLine, BillableRequest, BillingRules, Divisor, ShipmentFacts } from './operation.ts'
 
-const FOOT = decimal('0.3048')
-const INCH = decimal('0.0254')
+const FOOT = parseDecimal('0.3048')
+const INCH = parseDecimal('0.0254')
 const CUBIC_FOOT = multiply(multiply(FOOT, FOOT), FOOT)
 const DIGITS = 5
 
 /** A figure as it is shown: five digits at most, whole parts in full. */
-export const shown = (value: Rational): string => toSignificant(value, DIGITS)
+export const formatFigure = (value: Rational): string => toSignificant(value, DIGITS)
 
 function line(carton: Carton, divisor: Divisor, rules: BillingRules): BillableLine | undefined {
-  const found = charge([carton], divisor, rules)
+  const found = calculateWeights([carton], divisor, rules)
   if (!found) return undefined
   const { volumetric, actual, billable } = found
   const order = compare(volumetric, actual)
   const metric = divisor.unit === 'cm'
   return {
     unit: metric ? 'kg' : 'lb',
-    volumetric: shown(volumetric),
-    billable: shown(billable),
-    other: shown(metric ? divide(billable, POUND) : multiply(billable, POUND)),
-    each: carton.inside === undefined ? '' : shown(divide(billable, rational(carton.pieces * carton.inside))),
+    volumetric: formatFigure(volumetric),
+    billable: formatFigure(billable),
+    other: formatFigure(metric ? divide(billable, KG_PER_POUND) : multiply(billable, KG_PER_POUND)),
+    each: carton.inside === undefined ? '' : formatFigure(divide(billable, rational(carton.pieces * carton.inside))),
     by: order > 0 ? 'volume' : order < 0 ? 'weight' : 'even',
   }
 }
 
-const inBoth = (metres: Rational): { cm: string; in: string } => ({ cm: shown(multiply(metres, rational(100n))), in: shown(divide(metres, INCH)) })
+const inBoth = (metres: Rational): { cm: string; in: string } => ({ cm: formatFigure(multiply(metres, rational(100n))), in: formatFigure(divide(metres, INCH)) })
 
 /** Cubic metres of all pieces. */
-export function volumeOf({ sides, pieces }: Carton): Rational {
+export function totalVolume({ sides, pieces }: Carton): Rational {
   return multiply(sides.reduce(multiply), rational(pieces))
 }
 
 function facts(carton: Carton): ShipmentFacts {
   const count = rational(carton.pieces)
-  const volume = volumeOf(carton)
+  const volume = totalVolume(carton)
   const weight = multiply(carton.weight ?? ZERO, count)
   const tons = divide(weight, rational(1000n))
   const [longest = ZERO, second = ZERO, third = ZERO] = carton.sides.toSorted((a, b) => compare(b, a))
   return {
     pieces: String(carton.pieces),
     units: carton.inside === undefined ? '' : String(carton.pieces * carton.inside),
-    cubicMetres: shown(volume),
-    cubicFeet: shown(divide(volume, CUBIC_FOOT)),
-    kilograms: carton.weight ? shown(weight) : '',
-    pounds: carton.weight ? shown(divide(weight, POUND)) : '',
+    cubicMetres: formatFigure(volume),
+    cubicFeet: formatFigure(divide(volume, CUBIC_FOOT)),
+    kilograms: carton.weight ? formatFigure(weight) : '',
+    pounds: carton.weight ? formatFigure(divide(weight, KG_PER_POUND)) : '',
     longest: inBoth(longest),
     girth: inBoth(add(longest, multiply(add(second, third), rational(2n)))),
-    revenueTons: shown(compare(volume, tons) >= 0 ? volume : tons),
+    revenueTons: formatFigure(compare(volume, tons) >= 0 ? volume : tons),
   }
 }
 

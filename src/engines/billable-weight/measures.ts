@@ -1,25 +1,25 @@
-import { readMeasure, type Measure, type MeasureUnit } from '../../lib/number/read-measure.ts'
-import { decimal, multiply, type Rational } from '../../lib/number/rational.ts'
-import { readSides } from '../../lib/number/read-sides.ts'
+import { parseMeasure, type Measure, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { parseDecimal, multiply, type Rational } from '../../lib/number/rational.ts'
+import { parseSides } from '../../lib/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 /** Lengths by the metre. International yard and pound agreement, 1959. */
 const LENGTHS: readonly MeasureUnit[] = [
-  { id: 'cm', labels: ['cm', '厘米', '公分', 'cms', 'centimeters', 'centimetres'], size: decimal('0.01') },
-  { id: 'mm', labels: ['mm', '毫米', 'millimeters', 'millimetres'], size: decimal('0.001') },
-  { id: 'm', labels: ['m', '米', '公尺', 'meters', 'metres'], size: decimal('1') },
-  { id: 'in', labels: ['in', '"', '英寸', '寸', '吋', 'inch', 'inches'], size: decimal('0.0254') },
-  { id: 'ft', labels: ['ft', "'", '英尺', '尺', '呎', 'foot', 'feet'], size: decimal('0.3048') },
+  { id: 'cm', labels: ['cm', '厘米', '公分', 'cms', 'centimeters', 'centimetres'], size: parseDecimal('0.01') },
+  { id: 'mm', labels: ['mm', '毫米', 'millimeters', 'millimetres'], size: parseDecimal('0.001') },
+  { id: 'm', labels: ['m', '米', '公尺', 'meters', 'metres'], size: parseDecimal('1') },
+  { id: 'in', labels: ['in', '"', '英寸', '寸', '吋', 'inch', 'inches'], size: parseDecimal('0.0254') },
+  { id: 'ft', labels: ['ft', "'", '英尺', '尺', '呎', 'foot', 'feet'], size: parseDecimal('0.3048') },
 ]
 
 /** Weights by the kilogram. */
 const WEIGHTS: readonly MeasureUnit[] = [
-  { id: 'kg', labels: ['kg', '公斤', '千克', 'kgs'], size: decimal('1') },
-  { id: 'g', labels: ['g', '克', 'grams'], size: decimal('0.001') },
-  { id: 'lb', labels: ['lb', 'lbs', '磅', 'pounds', '#'], size: decimal('0.45359237') },
+  { id: 'kg', labels: ['kg', '公斤', '千克', 'kgs'], size: parseDecimal('1') },
+  { id: 'g', labels: ['g', '克', 'grams'], size: parseDecimal('0.001') },
+  { id: 'lb', labels: ['lb', 'lbs', '磅', 'pounds', '#'], size: parseDecimal('0.45359237') },
   { id: 'oz', labels: ['oz', '盎司', '安士', 'ounces'], size: { n: 45359237n, d: 1600000000n } },
-  { id: 'jin', labels: ['斤', '市斤'], size: decimal('0.5') },
-  { id: 't', labels: ['t', '吨'], size: decimal('1000') },
+  { id: 'jin', labels: ['斤', '市斤'], size: parseDecimal('0.5') },
+  { id: 't', labels: ['t', '吨'], size: parseDecimal('1000') },
 ]
 
 const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
@@ -30,13 +30,13 @@ const sizeOf = (units: readonly MeasureUnit[], id: string): Rational => {
 
 /** A length in metres; a number alone is of the given unit. Undefined where it is none. */
 export function readLength(text: string, unit: string): Rational | undefined {
-  const measure = readMeasure(text, LENGTHS, unit)
+  const measure = parseMeasure(text, LENGTHS, unit)
   return measure && multiply(measure.ratio, sizeOf(LENGTHS, measure.unit))
 }
 
 /** A weight with its unit; a number alone is of the given unit, and none where that is ''. Undefined where it is none. */
 export function weightMeasure(text: string, unit: string): Measure | undefined {
-  return readMeasure(text, WEIGHTS, unit)
+  return parseMeasure(text, WEIGHTS, unit)
 }
 
 /** A weight in kilograms; a number alone is of the given unit. Undefined where it is none. */
@@ -47,7 +47,7 @@ export function readWeight(text: string, unit: string): Rational | undefined {
 
 /** Three sides multiplied, each with its unit, '' where none was typed. Undefined where they are not three. */
 export function readSize(text: string): Measure[] | undefined {
-  const sides = readSides(text, LENGTHS)
+  const sides = parseSides(text, LENGTHS)
   return sides?.length === 3 ? sides : undefined
 }
 

@@ -16,8 +16,8 @@ export interface Divisor {
 export type SideRounding = 'none' | 'nearest' | 'up'
 
 /** The choice of a rounding for all divisors; `carrier` is that of each divisor's own row. */
-export const SIDE_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
-export type SideChoice = (typeof SIDE_CHOICES)[number]
+export const SIDE_ROUNDING_CHOICES = ['carrier', 'none', 'nearest', 'up'] as const
+export type SideRoundingChoice = (typeof SIDE_ROUNDING_CHOICES)[number]
 
 /**
  * The divisors that are common, and who is said to charge by them. A public search on 2026-11-22 found: FedEx and UPS round
@@ -25,7 +25,7 @@ export type SideChoice = (typeof SIDE_CHOICES)[number]
  * rounded to the nearest inch (Domestic Mail Manual 604.7.1.3); and a worked example of DHL. All else is common usage, and no
  * side is rounded where nothing was found, or where the carriers of a row differ.
  */
-export const USUAL_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
+export const COMMON_DIVISORS: readonly (Divisor & { sides: SideRounding; who: string; note: string })[] = [
   { value: '5000', unit: 'cm', sides: 'none', who: 'DHL、FedEx、UPS 国际快递', note: 'DHL 的算例（英寸、磅）把每边四舍五入到整数，重量进到 1 lb' },
   { value: '6000', unit: 'cm', sides: 'none', who: '空运通行算法', note: '专线也常用' },
   { value: '139', unit: 'in', sides: 'up', who: 'FedEx、UPS、USPS 美国', note: 'FedEx、UPS 2025-08-18 起每边向上取整英寸；USPS 2026-07-12 起同样，只用于超过 1 立方英尺的包裹' },
@@ -33,12 +33,12 @@ export const USUAL_DIVISORS: readonly (Divisor & { sides: SideRounding; who: str
 ]
 
 /** The common divisor that one is; undefined for a visitor's own. */
-export function usualDivisor({ value, unit }: Divisor): (typeof USUAL_DIVISORS)[number] | undefined {
-  return USUAL_DIVISORS.find((usual) => usual.value === value.trim() && usual.unit === unit)
+export function usualDivisor({ value, unit }: Divisor): (typeof COMMON_DIVISORS)[number] | undefined {
+  return COMMON_DIVISORS.find((usual) => usual.value === value.trim() && usual.unit === unit)
 }
 
 /** How sides are rounded for a divisor: as was chosen for all, or as its carriers do. */
-export function sideRounding(choice: SideChoice, divisor: Divisor): SideRounding {
+export function sideRounding(choice: SideRoundingChoice, divisor: Divisor): SideRounding {
   return choice === 'carrier' ? (usualDivisor(divisor)?.sides ?? 'none') : choice
 }
 
@@ -53,7 +53,7 @@ export type PieceRule = (typeof PIECE_RULES)[number]
 /** By what volumes become weights. */
 export interface BillingRules {
   divisors: readonly Divisor[]
-  sides: SideChoice
+  sides: SideRoundingChoice
   weights: WeightRounding
   pieces: PieceRule
 }
@@ -120,7 +120,7 @@ export interface SheetRequest {
 }
 
 /** First cell of the row of totals. */
-export const TOTAL = '合计'
+export const TOTAL_LABEL = '合计'
 
 /** A table of the cartons, the totals last. */
 export interface SheetAnswer {

@@ -1,11 +1,11 @@
-import { measureText } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText } from '../../lib/number/read-measure.ts'
 import { multiply, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { charge, plus } from './billing.ts'
+import { calculateWeights, addReduced } from './billing.ts'
 import { makeCarton, readPieces, type Carton } from './carton.ts'
-import { shown, volumeOf } from './engine.ts'
+import { formatFigure, totalVolume } from './engine.ts'
 import { readBox, readLength, readWeight } from './measures.ts'
-import { TOTAL, type BillingRules, type Divisor, type SheetAnswer, type SheetRequest } from './operation.ts'
+import { TOTAL_LABEL, type BillingRules, type Divisor, type SheetAnswer, type SheetRequest } from './operation.ts'
 
 const ROWS_PER_REPORT = 500
 const COUNT = /^\d[\d,]*(?:件|箱|个|pcs|ctns?)?$/i
@@ -36,7 +36,7 @@ function boxed(words: readonly string[], { lengthUnit, weightUnit }: SheetReques
 
 function readLine(line: string, request: SheetRequest): Carton | undefined {
   const { lengthUnit, weightUnit } = request
-  const cells = line.split('\t').map(measureText).filter((cell) => cell !== '')
+  const cells = line.split('\t').map(normalizeMeasureText).filter((cell) => cell !== '')
   const words = cells.flatMap((cell) => cell.split(/[ ;]+|,(?!\d{3}\b)/)).filter((word) => word !== '')
   const carton = boxed(words, request)
   if (carton) return carton
@@ -51,17 +51,17 @@ const weightUnit = ({ unit }: Divisor): string => (unit === 'cm' ? 'kg' : 'lb')
 
 const charges = (cartons: readonly Carton[], rules: BillingRules): string[] =>
   rules.divisors.flatMap((divisor) => {
-    const found = charge(cartons, divisor, rules)
-    return found ? [shown(found.volumetric), shown(found.billable)] : ['', '']
+    const found = calculateWeights(cartons, divisor, rules)
+    return found ? [formatFigure(found.volumetric), formatFigure(found.billable)] : ['', '']
   })
 
 /** The actual weight of all pieces in kilograms; '' where none was given. */
 function actualWeight(cartons: readonly Carton[]): string {
   const weights = cartons.flatMap(({ weight, pieces }) => (weight ? [multiply(weight, rational(pieces))] : []))
-  return weights.length === 0 ? '' : shown(weights.reduce(plus, ZERO))
+  return weights.length === 0 ? '' : formatFigure(weights.reduce(addReduced, ZERO))
 }
 
-const centimetres = (side: Rational): string => shown(multiply(side, rational(100n)))
+const centimetres = (side: Rational): string => formatFigure(multiply(side, rational(100n)))
 
 /**
  * Cartons of a pasted list, one a line: `60*40*30 5.2 2` or columns of length, width, height, weight and pieces. Headings and empty lines
@@ -82,7 +82,7 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
       const carton = readLine(line, request)
       if (!carton) throw new UserError(NO_CARTON)
       cartons.push(carton)
-      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), actualWeight([carton]), shown(volumeOf(carton)), ...charges([carton], rules)]
+      return [original, carton.sides.map(centimetres).join('×'), String(carton.pieces), actualWeight([carton]), formatFigure(totalVolume(carton)), ...charges([carton], rules)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       failed += 1
@@ -92,6 +92,6 @@ export function calculateSheet(request: SheetRequest, progress: (fraction: numbe
   progress(1)
   if (cartons.length < 2) return { headers, rows, failed }
   const pieces = cartons.reduce((sum, carton) => sum + carton.pieces, 0n)
-  const volume = cartons.map(volumeOf).reduce(plus, ZERO)
-  return { headers, rows: [...rows, [TOTAL, '', String(pieces), actualWeight(cartons), shown(volume), ...charges(cartons, rules)]], failed }
+  const volume = cartons.map(totalVolume).reduce(addReduced, ZERO)
+  return { headers, rows: [...rows, [TOTAL_LABEL, '', String(pieces), actualWeight(cartons), formatFigure(volume), ...charges(cartons, rules)]], failed }
 }

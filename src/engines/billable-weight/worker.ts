@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { calculate } from './engine.ts'
 import { calculateSheet } from './sheet.ts'
 
@@ -7,4 +7,4 @@ const api = { calculate, calculateSheet }
 /** What the worker of billable weights offers. */
 export type BillableWeightApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measureText } from '../../lib/text-measure.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { composeEmails } from './engine.ts'
-import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES, MOST_SUBJECT } from './operation.ts'
+import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES, MAX_SUBJECT_COLUMNS } from './operation.ts'
 import type { EmailFacts, EmailKind, EmailLength, EmailRequest, EmailTone } from './operation.ts'
 
 const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[]
@@ -43,7 +43,7 @@ describe('20 kinds of e-mail', () => {
 
   test('the subject in front is shown whole on telephones where one is that short, and has nothing open where one has not', () => {
     const subjects = ALL.filter(({ facts }) => Object.keys(facts).length === 0).map((request) => composeEmails(request).emails[0].subjects[0] ?? '')
-    expect(subjects.filter((subject) => measureText(subject, 'wide') > MOST_SUBJECT || /[[【]/.test(subject))).toEqual([])
+    expect(subjects.filter((subject) => measureText(subject, 'wide') > MAX_SUBJECT_COLUMNS || /[[【]/.test(subject))).toEqual([])
   })
 
   test('longer means more', () => {

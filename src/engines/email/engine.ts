@@ -1,16 +1,16 @@
 import { isBritish } from '../../lib/compose/british.ts'
-import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { toComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
-import { inPlural } from '../../lib/compose/in-plural.ts'
-import { insideSentence, withArticle } from '../../lib/compose/inside-sentence.ts'
+import { pluralize } from '../../lib/compose/in-plural.ts'
+import { toMidSentence, withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { tidyText } from '../../lib/compose/tidy.ts'
-import { writeOut } from '../../lib/compose/written-out.ts'
+import { expandContractions } from '../../lib/compose/written-out.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import material from './material.build.ts'
 import type { EmailMaterial } from './material.build.ts'
-import { EMAIL_FACTS, MOST_SUBJECT } from './operation.ts'
+import { EMAIL_FACTS, MAX_SUBJECT_COLUMNS } from './operation.ts'
 import type { Email, EmailFact, EmailFacts, EmailKind, EmailRequest, EmailResult } from './operation.ts'
 
 /** Seeds that are tried for a second e-mail that differs. */
@@ -24,7 +24,7 @@ function openPlace(fact: EmailFact, language: ComposedLanguage): string {
 /** All subjects, those that telephones show whole first, each group as the seed has it. */
 function subjectsOf(variants: readonly string[], composer: Composer): string[] {
   const subjects = composer.several(variants, variants.length).map((variant) => composer.line([variant]))
-  const shown = (subject: string): boolean => measureText(subject, 'wide') <= MOST_SUBJECT
+  const shown = (subject: string): boolean => measureText(subject, 'wide') <= MAX_SUBJECT_COLUMNS
   const open = (subject: string): boolean => /[[【]/.test(subject)
   const rank = (subject: string): number => (open(subject) ? 2 : 0) + (shown(subject) ? 0 : 1)
   return [...new Set(subjects)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 3)
@@ -46,9 +46,9 @@ function englishValues({ product = '', advantage = '', ...facts }: EmailFacts): 
   const bare = product.trim().replace(/^(?:the|an?|my|your|our|this|these)\s+/i, '')
   return {
     ...facts,
-    ...(bare !== '' && { product: bare, theProduct: withArticle(bare), products: inPlural(bare) }),
+    ...(bare !== '' && { product: bare, theProduct: withArticle(bare), products: pluralize(bare) }),
     // A sentence of its own mark ends it once.
-    ...(advantage.trim() !== '' && { advantage: insideSentence(advantage.trim().replace(/[.;,]+$/u, '')) }),
+    ...(advantage.trim() !== '' && { advantage: toMidSentence(advantage.trim().replace(/[.;,]+$/u, '')) }),
   }
 }
 
@@ -64,12 +64,12 @@ function compose(request: EmailRequest, language: ComposedLanguage, seed: number
   const parts = [composer.line(frame.greeting[tone]), ...matter, ending, composer.line(frame.signature[tone]), after]
   const body = tidyText(parts.filter((part) => part !== '').join('\n\n'), language)
   const subjects = subjectsOf(kinds[kind].subject, composer)
-  return language === 'en' && tone === 'formal' ? { subjects: subjects.map(writeOut), body: writeOut(body) } : { subjects, body }
+  return language === 'en' && tone === 'formal' ? { subjects: subjects.map(expandContractions), body: expandContractions(body) } : { subjects, body }
 }
 
 /** Two e-mails of a kind, composed from its material. Throws UserError in a language without material. */
 export function composeEmails(request: EmailRequest): EmailResult {
-  const language = composedLanguage(request.language)
+  const language = toComposedLanguage(request.language)
   // Three apart, so that the next pair shares none with this one.
   const [first, ...others] = Array.from({ length: TRIES }, (_, index) => compose(request, language, request.seed * 3 + index))
   const second = others.find(({ body }) => body !== first?.body)

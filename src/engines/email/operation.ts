@@ -97,7 +97,7 @@ export interface EmailResult {
 }
 
 /** The longest subject that telephones show whole, in columns: a Chinese character takes two. */
-export const MOST_SUBJECT = 40
+export const MAX_SUBJECT_COLUMNS = 40
 
 /** The longest body that a model may give, in UTF-16 units. */
-export const MOST_BODY = 6000
+export const MAX_BODY_LENGTH = 6000

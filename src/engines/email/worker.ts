@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { composeEmails } from './engine.ts'
 
 const api = { compose: composeEmails }
@@ -6,4 +6,4 @@ const api = { compose: composeEmails }
 /** What the e-mail worker offers. */
 export type EmailApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,4 +1,4 @@
-import { mayStand } from './avoided.ts'
+import { isEmojiAllowed } from './avoided.ts'
 import { endsProtected, findWords, type FoundWord } from './find-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
@@ -13,7 +13,7 @@ const DENSITY: Readonly<Record<EmojiScenario, { sentence: number; paragraph: num
 }
 
 const SENTENCE_END = /[。！？!?…；;\n]|\.(?=\s|$)/u
-const MOST_CHOICES = 4
+const MAX_CHOICES = 4
 /** Scripts in which an emoji follows a word without a space. */
 const TIGHT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 /** What begins a paragraph and stays in front: white space, bullets, numbers of a list. */
@@ -22,7 +22,7 @@ const LEAD = /^\s*(?:(?:[-*•·▪–]|\d{1,2}[.)、）])\s*)?/u
 /** The emoji that fit a word here; undefined where none does. */
 function slotFor(word: FoundWord, text: string, { language, scenario }: EmojiRequest): Slot | undefined {
   const { social, email, chat } = word.choice
-  const fitting = { social, email, chat, sms: social }[scenario].filter((emoji) => mayStand(emoji, language, scenario)).slice(0, MOST_CHOICES)
+  const fitting = { social, email, chat, sms: social }[scenario].filter((emoji) => isEmojiAllowed(emoji, language, scenario)).slice(0, MAX_CHOICES)
   return fitting.length === 0 ? undefined : { source: text.slice(word.start, word.end), choices: fitting }
 }
 

@@ -29,7 +29,7 @@ const AVOIDED: Readonly<Record<string, ReadonlySet<string>>> = {
 const AVOIDED_IN_MAIL: Readonly<Record<string, ReadonlySet<string>>> = { ar: listed('👍'), fa: listed('👍'), ur: listed('👍') }
 
 /** Whether an emoji may be put into a text of a language and scenario. */
-export function mayStand(emoji: string, language: string, scenario: EmojiScenario): boolean {
+export function isEmojiAllowed(emoji: string, language: string, scenario: EmojiScenario): boolean {
   if (NEVER.has(emoji) || AVOIDED[language]?.has(emoji)) return false
   if (scenario === 'email' && AVOIDED_IN_MAIL[language]?.has(emoji)) return false
   // A text message is billed by its length: no sequences joined of several.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import words, { lexiconOf, measurePart } from '../../../tests/words/emoji.ts'
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { translate } from './engine.ts'
-import { EMOJI_MODES, EMOJI_MOST, EMOJI_SCENARIOS, EMOJI_SEQUENCE, keepsWords, withChoice, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
+import { EMOJI_MODES, MAX_EMOJI_TEXT_LENGTH, EMOJI_SCENARIOS, EMOJI_SEQUENCE, hasSameWords, withChoice, type EmojiMode, type EmojiRequest, type EmojiScenario } from './operation.ts'
 
 const ask = (text: string, mode: EmojiMode, scenario: EmojiScenario = 'social', language = 'zh-CN', more: Partial<EmojiRequest> = {}) =>
   translate({ mode, scenario, language, text, seed: 1, rest: 'keep', ...more }, lexiconOf(language))
@@ -114,7 +114,7 @@ test('another choice at one mark moves those behind it', () => {
   for (const { start, end, choices } of changed.marks.slice(1)) expect(choices).toContain(changed.text.slice(start, end))
 })
 
-test('a text that is too long is refused in a sentence', () => expect(() => ask('啊'.repeat(EMOJI_MOST + 1), 'after')).toThrow('10 万字'))
+test('a text that is too long is refused in a sentence', () => expect(() => ask('啊'.repeat(MAX_EMOJI_TEXT_LENGTH + 1), 'after')).toThrow('10 万字'))
 
 const anyText = array(oneof(constantFrom('新品', '包邮', ' ', '\n', '\r\n', '，', 'free shipping', 'gift', "don't", '🎉', '👩🏽‍💻', '🇫🇷', '#a', '@b', 'http://c.d/e', '1️⃣', '12', '-', 'ส่งฟรี', '\u200D', '\uFE0F'), string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 20 }).map((parts) => parts.join(''))
 
@@ -147,6 +147,6 @@ test.each(WRITING_LANGUAGES.map(({ id }) => id))('%s names an emoji and knows on
 })
 
 test('an answer from elsewhere keeps the words or is found out', () => {
-  expect(keepsWords('新品 上市', '✨新品上市🎉')).toBe(true)
-  expect(keepsWords('新品上市', '✨新品热卖🎉')).toBe(false)
+  expect(hasSameWords('新品 上市', '✨新品上市🎉')).toBe(true)
+  expect(hasSameWords('新品上市', '✨新品热卖🎉')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import lists from './choices.build.ts'
-import { normal, type EmojiName, type Lexicon } from './lexicon.ts'
+import { normalizeWord, type EmojiName, type Lexicon } from './lexicon.ts'
 import type { FoundEmoji } from './operation.ts'
 
 /** A choice by hand that is called so is what is meant: 鱼 among the seafood. */
@@ -7,9 +7,9 @@ const VERY_NAME = 101
 
 /** How well a word names an emoji: 0 not at all. */
 function score(query: string, { name, words }: EmojiName, language: string): number {
-  const own = normal(name, language)
+  const own = normalizeWord(name, language)
   if (own === query) return 90
-  const others = words.map((word) => normal(word, language))
+  const others = words.map((word) => normalizeWord(word, language))
   if (others.includes(query)) return own.includes(query) ? 75 : 60
   if (own.startsWith(query)) return 70
   if (own.split(/[\s:：]/).some((word) => word.startsWith(query))) return 55
@@ -34,11 +34,11 @@ export function findEmoji(text: string, lexicons: readonly Lexicon[], most: numb
   if (query === '' || !first) return []
   const scores = new Map<string, number>()
   for (const { language, names } of lexicons) {
-    const key = normal(query, language)
+    const key = normalizeWord(query, language)
     for (const entry of names.values()) scores.set(entry.emoji, Math.max(scores.get(entry.emoji) ?? 0, score(key, entry, language)))
     for (const [emoji, points] of byHand(key)) {
       const entry = names.get(emoji)
-      if (entry) scores.set(emoji, Math.max(scores.get(emoji) ?? 0, normal(entry.name, language) === key ? VERY_NAME : points))
+      if (entry) scores.set(emoji, Math.max(scores.get(emoji) ?? 0, normalizeWord(entry.name, language) === key ? VERY_NAME : points))
     }
   }
   const nameOf = (emoji: string): string => lexicons.find(({ names }) => names.has(emoji))?.names.get(emoji)?.name ?? ''

@@ -1,5 +1,5 @@
-import { endings, isNegated } from './grammar.ts'
-import { normal, type Choice, type Lexicon } from './lexicon.ts'
+import { lookupForms, isNegated } from './grammar.ts'
+import { normalizeWord, type Choice, type Lexicon } from './lexicon.ts'
 import { EMOJI_SEQUENCE } from './operation.ts'
 
 /** A word of a text that emoji are known for. UTF-16 offsets. */
@@ -36,9 +36,9 @@ const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 /** Words chosen by hand of this many characters do not come about by chance: 情人节 in 情人节约会, which the segmenter parts as 情人|节约|会. */
 const SURE = 3
 /** How far an address or hashtag at the end of a text is looked for. */
-const MOST_TAIL = 200
+const MAX_TAIL_LENGTH = 200
 /** Words of a phrase that are looked up together. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** The segmenter slows down on long texts (quadratically in older engines), so it gets short windows. */
 const WINDOW = 60
 
@@ -67,7 +67,7 @@ function segmenterOf(language: string): Intl.Segmenter {
 
 /** Longest words first, where the segmenter sees no other word across their ends; the rest goes on by one character. */
 function findUnspaced(run: string, at: number, text: string, lexicon: Lexicon, found: FoundWord[]): void {
-  const composed = normal(run, lexicon.language)
+  const composed = normalizeWord(run, lexicon.language)
   const folded = composed.length === run.length ? composed : run
   let bounds: Set<number> | undefined
   for (let from = 0; from < run.length; ) {
@@ -100,7 +100,7 @@ function crosses(bounds: ReadonlySet<number>, from: number, to: number): boolean
 function findSpaced(words: readonly (Span & { key: string })[], text: string, lexicon: Lexicon, found: FoundWord[]): void {
   for (let index = 0; index < words.length; ) {
     let taken = 1
-    for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
+    for (let count = Math.min(MAX_WORDS, words.length - index); count > 0; count--) {
       const phrase = words.slice(index, index + count)
       const [first, last] = [phrase[0], phrase.at(-1)]
       if (!first || !last) break
@@ -120,7 +120,7 @@ function findSpaced(words: readonly (Span & { key: string })[], text: string, le
 function lookUp(before: string, last: string, lexicon: Lexicon): { choice: Choice | 'innocent'; ending: number } | undefined {
   const whole = lexicon.find(before + last)
   if (whole !== undefined) return { choice: whole, ending: 0 }
-  for (const { word, ending } of endings(last, lexicon.language)) {
+  for (const { word, ending } of lookupForms(last, lexicon.language)) {
     const choice = lexicon.find(before + word)
     if (choice !== undefined && (choice === 'innocent' || choice.strength > 1)) return { choice, ending }
   }
@@ -132,7 +132,7 @@ const joins = (text: string, left: Span, right: Span): boolean => /^[ \u00A0]$/.
 
 /** Whether a text ends with something that an emoji must not be glued to, such as a hashtag or an address. */
 export function endsProtected(text: string): boolean {
-  const tail = text.slice(-MOST_TAIL)
+  const tail = text.slice(-MAX_TAIL_LENGTH)
   return [...tail.matchAll(PROTECTED)].some(({ 0: kept, index }) => index + kept.length === tail.length && !/^\p{Extended_Pictographic}/u.test(kept))
 }
 
@@ -145,7 +145,7 @@ export function findWords(text: string, lexicon: Lexicon): FoundWord[] {
     for (const { 0: run, index } of piece.matchAll(UNSPACED)) findUnspaced(run, from + index, text, lexicon, found)
     let phrase: (Span & { key: string })[] = []
     for (const { 0: word, index } of piece.replace(UNSPACED, (run) => '\n'.repeat(run.length)).matchAll(WORD)) {
-      const span = { start: from + index, end: from + index + word.length, key: normal(word, lexicon.language) }
+      const span = { start: from + index, end: from + index + word.length, key: normalizeWord(word, lexicon.language) }
       const last = phrase.at(-1)
       if (last && !joins(text, last, span)) {
         findSpaced(phrase, text, lexicon, found)

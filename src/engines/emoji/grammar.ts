@@ -1,5 +1,5 @@
 /** How long an ending may be that is cut off a word to find it, by language; two elsewhere. */
-const LONGEST_ENDING: Readonly<Record<string, number>> = { tr: 7, kk: 6, fi: 5, hu: 5, et: 4, ru: 3, uk: 3, bg: 3, pl: 3, cs: 3, sk: 3, sl: 3, hr: 3, sr: 3, lt: 3, lv: 3, is: 3, en: 0, 'en-GB': 0, vi: 0, id: 3, ms: 3 }
+const MAX_ENDING_LENGTH: Readonly<Record<string, number>> = { tr: 7, kk: 6, fi: 5, hu: 5, et: 4, ru: 3, uk: 3, bg: 3, pl: 3, cs: 3, sk: 3, sl: 3, hr: 3, sr: 3, lt: 3, lv: 3, is: 3, en: 0, 'en-GB': 0, vi: 0, id: 3, ms: 3 }
 /** Languages of cases, in which the last vowel of a word changes with its place in the sentence. */
 const CASES = /^(?:ru|uk|pl|cs|sk|sl|hr|sr|lt|lv)$/
 const LAST_VOWELS = ['а', 'я', 'о', 'a', 'o', 'e', 'ė', 's', 'is', 'as']
@@ -13,7 +13,7 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
 }
 
 /** Other forms of a word to look up, likeliest first, and how many characters of its end they lack. */
-export function* endings(word: string, language: string): Iterable<{ word: string; ending: number }> {
+export function* lookupForms(word: string, language: string): Iterable<{ word: string; ending: number }> {
   const bare = ARTICLES[language] ? word.replace(ARTICLES[language], '') : word
   if (bare !== word && bare.length > 1) yield { word: bare, ending: 0 }
   if (language === 'ko') {
@@ -27,7 +27,7 @@ export function* endings(word: string, language: string): Iterable<{ word: strin
     if (/(?:[sxz]|[cs]h)es$/.test(word)) yield { word: word.slice(0, -2), ending: 0 }
     return
   }
-  const longest = LONGEST_ENDING[language] ?? 2
+  const longest = MAX_ENDING_LENGTH[language] ?? 2
   for (let ending = 1; ending <= longest && bare.length - ending >= 3; ending++) {
     const stem = bare.slice(0, -ending)
     if (stem.length >= 4) yield { word: stem, ending: 0 }

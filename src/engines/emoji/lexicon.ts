@@ -40,7 +40,7 @@ const NOT_NAMES: ReadonlySet<string> = new Set(['back', 'soon', 'on', 'up', 'end
 const OTHER_LETTERS = /^(?:zh|ja|ko|ru|uk|bg|el|ar|he|fa|ur|hi|bn|ta|te|mr|th|km|my|kk)/
 
 /** A word as it is looked up: composed, small, with a plain apostrophe, Chinese in simplified characters. */
-export function normal(word: string, language: string): string {
+export function normalizeWord(word: string, language: string): string {
   const small = word.normalize('NFC').replaceAll('’', "'").toLocaleLowerCase(language)
   return language === 'zh-TW' ? foldTraditional(small) : small
 }
@@ -51,13 +51,13 @@ function choiceOf(index: number): Choice {
 }
 
 /** What a choice is called in a language: the choice by one of its English words. */
-export interface OwnWords {
+export interface ChoiceWords {
   readonly choice: string
   readonly words: readonly string[]
 }
 
 /** Words chosen by hand, in the languages that a text of this one may hold; those of the language itself win. */
-function* handWords(language: string, own: readonly OwnWords[]): Iterable<readonly [word: string, choice: Choice]> {
+function* handWords(language: string, own: readonly ChoiceWords[]): Iterable<readonly [word: string, choice: Choice]> {
   const takesEnglish = language.startsWith('en') || OTHER_LETTERS.test(language)
   for (const [index, { zh, en }] of lists.choices.entries()) {
     const choice = choiceOf(index)
@@ -98,12 +98,12 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
   for (const { emoji, name, words } of names) {
     const group = groupOf(emoji)
     if ((!THINGS.has(group) && group !== FLAGS) || CLOCK.test(emoji)) continue
-    const word = normal(name, language)
+    const word = normalizeWord(name, language)
     // A Chinese word of one character is mostly part of another.
     if (/^\p{Script=Han}$/u.test(word)) continue
     if (!NOT_NAMES.has(word) && !found.has(word)) found.set(word, { id: `n${emoji}`, social: [emoji], email: [emoji], chat: [emoji], strength: 2 })
     for (const other of BY_HAND.test(language) ? [] : words) {
-      const key = normal(other, language)
+      const key = normalizeWord(other, language)
       // What the name does not say is a quality of the thing, or something beside it.
       if (!word.includes(key)) continue
       shared.set(key, [...(shared.get(key) ?? []), emoji])
@@ -117,15 +117,15 @@ function nameWords(language: string, names: Iterable<EmojiName>, groupOf: (emoji
 }
 
 /** The words of a language: chosen by hand, then names of emoji. */
-export function createLexicon(language: string, names: readonly EmojiName[], own: readonly OwnWords[], groupOf: (emoji: string) => number): Lexicon {
+export function createLexicon(language: string, names: readonly EmojiName[], own: readonly ChoiceWords[], groupOf: (emoji: string) => number): Lexicon {
   const words = new Map<string, Choice | 'innocent'>(nameWords(language, names, groupOf))
   const byEmoji = new Map(names.map((name) => [name.emoji, name]))
   for (const [word, choice] of handWords(language, own)) {
-    const key = normal(word, language)
-    words.set(key, withNamed(key, choice, (emoji) => normal(byEmoji.get(emoji)?.name ?? '', language), (emoji) => THINGS.has(groupOf(emoji))))
+    const key = normalizeWord(word, language)
+    words.set(key, withNamed(key, choice, (emoji) => normalizeWord(byEmoji.get(emoji)?.name ?? '', language), (emoji) => THINGS.has(groupOf(emoji))))
   }
   const innocent = [...(lists.innocent[language.split('-')[0] ?? ''] ?? []), ...(language.startsWith('zh') ? (lists.innocent['en'] ?? []) : [])]
-  for (const phrase of innocent) words.set(normal(phrase, language), 'innocent')
+  for (const phrase of innocent) words.set(normalizeWord(phrase, language), 'innocent')
   let longest = 0
   for (const word of words.keys()) longest = Math.max(longest, word.length)
   return { language, find: (word) => words.get(word), longest, names: byEmoji, groupOf }

@@ -12,7 +12,7 @@ const WRITING: Readonly<Record<string, typeof CJK>> = {
   ar: { ...SPACED, list: '، ' }, fa: { ...SPACED, list: '، ' }, ur: { ...SPACED, list: '، ' },
   th: { ...SPACED, list: ' ' }, km: { ...SPACED, list: ' ' }, my: { ...SPACED, list: '၊ ' },
 }
-const MOST_CHOICES = 3
+const MAX_CHOICES = 3
 /** Faces, people and signs comment on a sentence; animals, food, places and things take part in it. */
 const COMMENTS: ReadonlySet<number> = new Set([0, 1, 8])
 /** Things that sellers set behind a sentence as an ornament. */
@@ -47,7 +47,7 @@ function slotFor(emoji: string, lexicon: Lexicon): Slot | undefined {
   if (key === undefined || !entry) return undefined
   const own = readingOf(key, language)
   const words = lexicon.groupOf(key) < 2 ? [] : entry.words.filter((word) => word.length > 1)
-  return { source: emoji, choices: [...new Set([...(own === undefined ? [] : [own]), entry.name, ...words])].slice(0, MOST_CHOICES) }
+  return { source: emoji, choices: [...new Set([...(own === undefined ? [] : [own]), entry.name, ...words])].slice(0, MAX_CHOICES) }
 }
 
 const isComment = (emoji: string, { names, groupOf }: Lexicon): boolean => ORNAMENTS.has(emoji) || COMMENTS.has(groupOf(known(emoji, names) ?? emoji))

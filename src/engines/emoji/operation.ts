@@ -9,7 +9,7 @@ export const EMOJI_SCENARIOS = ['social', 'email', 'chat', 'sms'] as const
 export type EmojiScenario = (typeof EMOJI_SCENARIOS)[number]
 
 /** The longest text, in UTF-16 units. */
-export const EMOJI_MOST = 100_000
+export const MAX_EMOJI_TEXT_LENGTH = 100_000
 
 /** The set of a language's names, as files and caches call it; Chinese and English are in the set `emoji` itself. */
 export function languageSet(language: string): string {
@@ -65,14 +65,14 @@ export const EMOJI_SEQUENCE = new RegExp(
 )
 
 /** The emoji of a text written elsewhere, such as by a model, as marks without other choices. */
-export function marksOf(text: string): EmojiMark[] {
+export function findEmojiMarks(text: string): EmojiMark[] {
   return [...text.matchAll(EMOJI_SEQUENCE)].map(({ 0: emoji, index }) => ({ start: index, end: index + emoji.length, source: '', choices: [emoji] }))
 }
 
 const bare = (text: string): string => text.replace(EMOJI_SEQUENCE, '').replace(/\s+/gu, '')
 
 /** Whether an answer of the modes that only add emoji has every word of the text as it was, apart from white space. */
-export function keepsWords(text: string, answer: string): boolean {
+export function hasSameWords(text: string, answer: string): boolean {
   return bare(text) === bare(answer)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isStored, PACKS_CACHE, referencePath } from '../../packs/reference-pack.ts'
+import { isPackStored, PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { emojiWorker } from '../../workers/emoji.ts'
 import { languageSet, type EmojiRequest } from './operation.ts'
 
@@ -19,16 +19,16 @@ test('Chinese and English need nothing else', async () => {
 })
 
 test('another language is fetched when it is chosen, and kept', async () => {
-  expect(await isStored(languageSet('de'))).toBe(false)
+  expect(await isPackStored(languageSet('de'))).toBe(false)
   await emojiWorker.call('open', 'de')
-  expect(await isStored(languageSet('de'))).toBe(true)
+  expect(await isPackStored(languageSet('de'))).toBe(true)
   expect((await emojiWorker.call('translate', request('🍕', 'de', 'to-text'))).text).toBe('Pizza')
 })
 
 test('the kept file is what is used', async () => {
   const cache = await caches.open(PACKS_CACHE)
   const set = { id: languageSet('de'), date: '2999-01-01', columns: ['emoji', 'name', 'words'], rows: [['🍕', 'Fladen', '']] }
-  await cache.put(referencePath(set.id), new Response(JSON.stringify(set), { headers: { 'x-pack-date': set.date } }))
+  await cache.put(getReferencePath(set.id), new Response(JSON.stringify(set), { headers: { 'x-pack-date': set.date } }))
   expect((await emojiWorker.call('translate', request('🍕', 'de', 'to-text'))).text).toBe('Fladen')
 })
 

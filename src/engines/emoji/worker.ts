@@ -1,13 +1,13 @@
 import { UserError } from '../../lib/user-error.ts'
-import { isReference, PACKS_CACHE, referencePath, storePack } from '../../packs/reference-pack.ts'
-import { expose, loadReference } from '../../workers/host.ts'
+import { isReference, PACKS_CACHE, getReferencePath, storePack } from '../../packs/reference-pack.ts'
+import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { translate } from './engine.ts'
 import { findEmoji } from './find-emoji.ts'
 import type { Lexicon } from './lexicon.ts'
 import { openLexicon, type NameTable } from './names.ts'
 import { languageSet, type EmojiRequest, type EmojiResult, type FoundEmoji } from './operation.ts'
 
-const MOST_FOUND = 60
+const MAX_RESULTS = 60
 /** The set that comes with the app. */
 const BASE = 'emoji'
 
@@ -34,7 +34,7 @@ async function openPacks(): Promise<Cache | undefined> {
 
 /** Fetches a language's file from the server and keeps it; on a full device it is used and not kept. */
 async function fetchLanguage(set: string, cache: Cache | undefined): Promise<NameTable> {
-  const answer = await fetch(referencePath(set), { cache: 'no-cache' })
+  const answer = await fetch(getReferencePath(set), { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${set}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
@@ -47,7 +47,7 @@ async function fetchLanguage(set: string, cache: Cache | undefined): Promise<Nam
 async function loadLanguage(language: string): Promise<NameTable> {
   const set = languageSet(language)
   const cache = await openPacks()
-  const kept: unknown = await (await cache?.match(referencePath(set)))?.json()
+  const kept: unknown = await (await cache?.match(getReferencePath(set)))?.json()
   const fresh = fetchLanguage(set, cache)
   if (isReference(kept, set)) {
     fresh.catch((error: unknown) => console.info('language not renewed', set, error))
@@ -88,10 +88,10 @@ const api = {
   /** Finds emoji by a word. */
   find: async ({ text, language }: FindRequest): Promise<FoundEmoji[]> => {
     const languages = [...new Set([language, 'zh-CN'])]
-    return findEmoji(text, await Promise.all(languages.map(lexiconOf)), MOST_FOUND)
+    return findEmoji(text, await Promise.all(languages.map(lexiconOf)), MAX_RESULTS)
   },
 }
 
 export type EmojiApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -29,7 +29,7 @@ function firstChoices(pieces: readonly Piece[]): number[] {
  * Writes the pieces as text. Every slot goes on by one choice with each seed, so that all results of one round differ:
  * two seeds that gave the same would be the same modulo every number of choices. `isSpread` begins neighbours differently.
  */
-export function write(pieces: readonly Piece[], seed: number, isSpread: boolean): EmojiResult {
+export function writePieces(pieces: readonly Piece[], seed: number, isSpread: boolean): EmojiResult {
   const first = isSpread ? firstChoices(pieces) : []
   const marks: EmojiMark[] = []
   const texts: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, divide } from '../../lib/number/rational.ts'
+import { parseDecimal, divide } from '../../lib/number/rational.ts'
 import { amountText, boardAmountText } from './amount-text.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['23', 'JPY', '23'],
   ['99.999', 'JPY', '100'],
   ['100.4', 'JPY', '100'],
-])('%s %s is %s', (value, currency, text) => expect(amountText(decimal(value), currency)).toBe(text))
+])('%s %s is %s', (value, currency, text) => expect(amountText(parseDecimal(value), currency)).toBe(text))
 
 test.each([
   ['0', 'USD', '0.00'],
@@ -48,11 +48,11 @@ test.each([
   ['99.5', 'JPY', '100'],
   ['150.12345', 'JPY', '150'],
   ['98765432109876543210.5', 'USD', '98765432109876543210.50'],
-])('spec 7.2: %s %s is %s on the board', (value, currency, text) => expect(boardAmountText(decimal(value), currency)).toBe(text))
+])('spec 7.2: %s %s is %s on the board', (value, currency, text) => expect(boardAmountText(parseDecimal(value), currency)).toBe(text))
 
 test('spec 7.2: 1 ÷ 3 is 0.33 on the board', () => expect(boardAmountText({ n: 1n, d: 3n }, 'CNY')).toBe('0.33'))
 
 test('a long whole part is never cut: 98,765,432 CNY in JPY by the rates as they were published', () => {
-  const rate = divide(decimal('157.47729'), decimal('6.7077835'))
+  const rate = divide(parseDecimal('157.47729'), parseDecimal('6.7077835'))
   expect(amountText({ n: rate.n * 98_765_432n, d: rate.d }, 'JPY')).toBe(String((15_747_729n * 98_765_432n * 100n * 2n + 67_077_835n) / (67_077_835n * 2n)))
 })

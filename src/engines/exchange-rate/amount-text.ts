@@ -1,5 +1,5 @@
-import { minorDigits } from '../../lib/number/minor-digits.ts'
-import { compare, decimal, rational, type Rational } from '../../lib/number/rational.ts'
+import { getMinorDigits } from '../../lib/number/minor-digits.ts'
+import { compare, parseDecimal, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 
 /** Minor units from which on rounding to one of them changes an amount by half a percent at most. */
@@ -17,7 +17,7 @@ const COARSE = rational(100n)
  * the decimals of the minor unit at least. The value before rounding decides.
  */
 export function amountText(value: Rational, currency: string): string {
-  const places = minorDigits(currency)
+  const places = getMinorDigits(currency)
   const rounded = toDecimals(value, places)
   const size = value.n < 0n ? { n: -value.n, d: value.d } : value
   if (compare(size, rational(BigInt(FINE), 10n ** BigInt(places))) >= 0) return rounded
@@ -31,9 +31,9 @@ export function amountText(value: Rational, currency: string): string {
  * One that would read 0.00 keeps two significant digits.
  */
 export function boardAmountText(value: Rational, currency: string): string {
-  const places = minorDigits(currency)
+  const places = getMinorDigits(currency)
   const whole = toDecimals(value, 0)
-  const size = decimal(whole.replace('-', ''))
+  const size = parseDecimal(whole.replace('-', ''))
   const isCoarse = places === 0 && value.n % value.d !== 0n && compare(size, COARSE) < 0
   const text = toDecimals(value, isCoarse ? 2 : places)
   return value.n !== 0n && !/[1-9]/.test(text) ? toSignificant(value, BOARD_DIGITS) : text

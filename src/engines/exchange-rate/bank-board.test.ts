@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numericRate, readBankBoard } from './bank-board.ts'
+import { normalizeRate, readBankBoard } from './bank-board.ts'
 import type { BankDeal, BankRow } from './operation/bank-board.ts'
 
 test.each<[unknown, string]>([
@@ -23,7 +23,7 @@ test.each<[unknown, string]>([
   [null, ''],
   [undefined, ''],
   [{}, ''],
-])('%j as a rate is %j', (value, text) => expect(numericRate(value)).toBe(text))
+])('%j as a rate is %j', (value, text) => expect(normalizeRate(value)).toBe(text))
 
 const USD: BankRow = { code: 'USD', name: '美元', spotBuy: '708.25', cashBuy: '702.48', spotSell: '711.25', cashSell: '711.25', middle: '710.35' }
 

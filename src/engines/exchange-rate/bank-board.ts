@@ -1,5 +1,5 @@
-import { add, decimal, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { currencyBeside, readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { add, parseDecimal, divide, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { findCurrencyName, parsePositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { BankBoardAnswer, BankBoardRequest, BankDeal, BankRow } from './operation/bank-board.ts'
@@ -10,14 +10,14 @@ const PLACES = 2
 const TYPED_DIGITS = 30
 
 /** A rate as numeric text, '' where it is zero or no number (product-spec 7.2). */
-export function numericRate(value: unknown): string {
+export function normalizeRate(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '') : ''
   return /^(?=.*[1-9])\d+(?:\.\d+)?$/.test(text) ? text : ''
 }
 
 function worth(amount: Rational, rate: string): Rational | undefined {
-  const text = numericRate(rate)
-  return text === '' ? undefined : divide(multiply(amount, decimal(text)), LOT)
+  const text = normalizeRate(rate)
+  return text === '' ? undefined : divide(multiply(amount, parseDecimal(text)), LOT)
 }
 
 const money = (value: Rational | undefined): string => (value ? toDecimals(value, PLACES) : '')
@@ -48,8 +48,8 @@ function deal(row: BankRow, amount: Rational): BankDeal {
 
 function readTyped(text: string): { amount: Rational; message: string } {
   try {
-    const amount = readPositiveAmount(text) ?? LOT
-    const named = currencyBeside(text)
+    const amount = parsePositiveAmount(text) ?? LOT
+    const named = findCurrencyName(text)
     if (named !== '') throw new UserError(`每一行都按这个数算各自的货币，请去掉 ${named}，只写数字`)
     return { amount, message: '' }
   } catch (error) {

@@ -10,7 +10,7 @@ export interface RatesReference {
 }
 
 /** What the set says, as tables of its two days. Throws RangeError where it has no rows or lacks a column. */
-export function bundledRates({ columns, rows }: RatesReference): BundledRates {
+export function parseBundledRates({ columns, rows }: RatesReference): BundledRates {
   const column = (name: string): ((row: readonly string[]) => string) => {
     const at = columns.indexOf(name)
     if (at === -1) throw new RangeError(`no column ${name}`)
@@ -31,7 +31,7 @@ export function bundledRates({ columns, rows }: RatesReference): BundledRates {
 }
 
 /** A pair by the bundled rates; null where they have none of it. */
-export function bundledPair({ table }: BundledRates, { from, to }: { from: string; to: string }): BundledPair | null {
+export function convertBundledPair({ table }: BundledRates, { from, to }: { from: string; to: string }): BundledPair | null {
   const answer = convert({ table, from, to, text: '', side: 'from' })
   if (answer.state === 'no-rate') return null
   const { rate, inverse, one, oneBack } = answer
@@ -39,7 +39,7 @@ export function bundledPair({ table }: BundledRates, { from, to }: { from: strin
 }
 
 /** What 1 `source` is in the first of a region's other currencies by the bundled rates; null where there is no such region. */
-export function bundledBoard({ table, previous }: BundledRates, { source, region, most }: BundledBoardRequest): BundledBoard | null {
+export function fillBundledBoard({ table, previous }: BundledRates, { source, region, most }: BundledBoardRequest): BundledBoard | null {
   const group = regionGroup(region)
   if (!group) return null
   const { rows } = fillBoard({ table, previous, source, text: '1', targets: group.codes.filter((code) => code !== source).slice(0, most) })

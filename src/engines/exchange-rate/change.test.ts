@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal } from '../../lib/number/rational.ts'
+import { parseDecimal } from '../../lib/number/rational.ts'
 import { showChange } from './change.ts'
 
 test.each([
@@ -14,4 +14,4 @@ test.each([
   ['0.01005', '+1.01%'],
   ['1', '+100.00%'],
   ['-0.5', '-50.00%'],
-])('%s is %s', (changeRate, chg) => expect(showChange(decimal(changeRate)).chg).toBe(chg))
+])('%s is %s', (changeRate, chg) => expect(showChange(parseDecimal(changeRate)).chg).toBe(chg))

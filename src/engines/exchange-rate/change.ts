@@ -5,7 +5,7 @@ import { toDecimals } from '../../lib/number/rounding.ts'
 const THRESHOLD = rational(1n, 10_000n)
 
 /** (now − before) ÷ before. */
-export function changeOf(now: Rational, before: Rational): Rational {
+export function relativeChange(now: Rational, before: Rational): Rational {
   return divide(subtract(now, before), before)
 }
 

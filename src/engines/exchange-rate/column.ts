@@ -1,6 +1,6 @@
-import { columnCells } from '../../lib/column-cells.ts'
+import { parseColumnCells } from '../../lib/column-cells.ts'
 import { multiply, type Rational } from '../../lib/number/rational.ts'
-import { amountNote, columnNote, readAmount } from '../../lib/number/read-amount.ts'
+import { explainAmount, summarizeColumnNotes, parseAmount } from '../../lib/number/read-amount.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText } from './amount-text.ts'
 import { openTable } from './cross.ts'
@@ -22,8 +22,8 @@ export function convertColumn({ table, from, to, text }: RateColumnRequest, prog
 
   function row(cell: string): string[] {
     try {
-      const amount = readAmount(cell, from)
-      notes.push(amountNote(cell, from))
+      const amount = parseAmount(cell, from)
+      notes.push(explainAmount(cell, from))
       return [cell, ...(amount ? rates.map(({ code, rate }) => amountText(multiply(amount, rate), code)) : blank)]
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -32,12 +32,12 @@ export function convertColumn({ table, from, to, text }: RateColumnRequest, prog
     }
   }
 
-  const input = columnCells(text)
+  const input = parseColumnCells(text)
   const rows = input.map((cell, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
     return row(cell)
   })
   progress(1)
-  const note = columnNote(notes)
+  const note = summarizeColumnNotes(notes)
   return { headers: [from, ...to], rows, failed, ...(note !== '' && { note }) }
 }

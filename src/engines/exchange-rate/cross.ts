@@ -1,7 +1,7 @@
-import { decimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
+import { parseDecimal, divide, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toSignificant } from '../../lib/number/rounding.ts'
-import { CURRENCY_CODES, missingRate, PEGGED_CODES } from './operation/currencies.ts'
-import { LONGEST_GAP, type RateTable } from './operation/rates.ts'
+import { CURRENCY_CODES, explainMissingRate, PEGGED_CURRENCIES } from './operation/currencies.ts'
+import { MAX_PUBLICATION_GAP_DAYS, type RateTable } from './operation/rates.ts'
 import { retiredNote } from './operation/retired.ts'
 
 const POSITIVE = /^(?=.*[1-9])\d+(?:\.\d+)?(?:e-?\d{1,3})?$/
@@ -19,7 +19,7 @@ interface Rated {
  * One table, opened for reckoning. Rates leave it only as a pair of its own codes, so that two tables cannot meet in one cross rate.
  * A code without a usable rate gives undefined.
  */
-export interface OpenTable {
+export interface CrossRates {
   /** Units of `to` for 1 of `from`. */
   cross(from: string, to: string): Rational | undefined
   /** The digits that both published rates carry, 6 to 8. */
@@ -32,25 +32,25 @@ function publishedRate(table: RateTable, code: string): Rated | undefined {
   if (code === table.base) return { value: rational(1n), digits: DIGITS.most }
   const text = Object.hasOwn(table.rates, code) ? table.rates[code] : undefined
   if (text === undefined || !POSITIVE.test(text)) return undefined
-  return { value: decimal(text), digits: text.replace(/e.*/, '').replace('.', '').replace(/^0+/, '').length }
+  return { value: parseDecimal(text), digits: text.replace(/e.*/, '').replace('.', '').replace(/^0+/, '').length }
 }
 
 function readRate(table: RateTable, code: string): Rated | undefined {
   if (!KNOWN.has(code)) return undefined
-  const pegged = Object.hasOwn(PEGGED_CODES, code) ? PEGGED_CODES[code] : undefined
+  const pegged = Object.hasOwn(PEGGED_CURRENCIES, code) ? PEGGED_CURRENCIES[code] : undefined
   if (!pegged) return publishedRate(table, code)
   const per = publishedRate(table, pegged.per)
   return per && { value: multiply(per.value, rational(BigInt(pegged.units))), digits: per.digits }
 }
 
 /** Opens a table; each rate is read once. */
-export function openTable(table: RateTable): OpenTable {
+export function openTable(table: RateTable): CrossRates {
   const read = new Map<string, Rated | undefined>()
   const rated = (code: string): Rated | undefined => {
     if (!read.has(code)) read.set(code, readRate(table, code))
     return read.get(code)
   }
-  const problemOf = (code: string): string => (rated(code) ? '' : retiredNote(code) || missingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`)
+  const problemOf = (code: string): string => (rated(code) ? '' : retiredNote(code) || explainMissingRate(table, code) || `${table.date} 公布的 ${code} 汇率无法使用`)
   return {
     cross(from, to) {
       const [a, b] = [rated(from), rated(to)]
@@ -65,7 +65,7 @@ export function openTable(table: RateTable): OpenTable {
 }
 
 /** A cross rate with the digits that it deserves; '' where there is none. */
-export function rateText(table: OpenTable, from: string, to: string): string {
+export function formatCrossRate(table: CrossRates, from: string, to: string): string {
   const rate = table.cross(from, to)
   return rate ? toSignificant(rate, table.digits(from, to)) : ''
 }
@@ -74,7 +74,7 @@ const DAY_MS = 86_400_000
 
 /** Whether `previous` is the day before as its provider publishes; across a gap of the store it is not, and a change against it says nothing of a day. */
 export function isDayBefore(previous: RateTable, { provider, date }: RateTable): boolean {
-  return Date.parse(date) - Date.parse(previous.date) <= LONGEST_GAP[provider] * DAY_MS
+  return Date.parse(date) - Date.parse(previous.date) <= MAX_PUBLICATION_GAP_DAYS[provider] * DAY_MS
 }
 
 /** Throws RangeError unless `previous` is an earlier day of the same provider, for changes between providers say nothing. */

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, subtract } from '../../lib/number/rational.ts'
+import { parseDecimal, subtract } from '../../lib/number/rational.ts'
 import { calMulti, convert, fillBoard } from './engine.ts'
 import type { BoardRow } from './operation/board.ts'
 import { CURRENCY_CODES } from './operation/currencies.ts'
 import type { RateTable } from './operation/rates.ts'
-import { ECB, PREVIOUS, TABLE } from './table.fixture.ts'
+import { ECB_RATE_TABLE, PREVIOUS_RATE_TABLE, RATE_TABLE } from './table.fixture.ts'
 
-const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> => convert({ table: TABLE, from, to, text, side })
+const typed = (text: string, from = 'USD', to = 'CNY', side: 'from' | 'to' = 'from'): ReturnType<typeof convert> => convert({ table: RATE_TABLE, from, to, text, side })
 
 describe('convert', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('convert', () => {
 
   test.each(['-5', '(5.00)', '-$5'])('%s is refused, and the rates stand', (text) => {
     expect(typed(text)).toMatchObject({ state: 'error', message: '金额不能是负数', rate: '7.1035' })
-    expect(fillBoard({ table: TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
+    expect(fillBoard({ table: RATE_TABLE, previous: null, source: 'USD', text, targets: ['CNY'] })).toMatchObject({ message: '金额不能是负数', rows: [{ amount: '' }] })
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('convert', () => {
   ])('%s of %s is read as its country writes it', (text, from, given, note) => {
     expect(typed(text, from)).toMatchObject({ state: 'ok', from: given, note })
     expect(typed(text, 'CNY', from, 'to')).toMatchObject({ state: 'ok', to: given, note })
-    expect(fillBoard({ table: TABLE, previous: null, source: from, text, targets: ['CNY'] })).toMatchObject({ message: '', note })
+    expect(fillBoard({ table: RATE_TABLE, previous: null, source: from, text, targets: ['CNY'] })).toMatchObject({ message: '', note })
   })
 
   test('typed on the other side', () => {
@@ -95,13 +95,13 @@ describe('convert', () => {
   })
 
   test('a base in another currency makes the same cross rate', () => {
-    expect(convert({ table: ECB, from: 'USD', to: 'CNY', text: '100', side: 'from' })).toMatchObject({ to: '711.33' })
+    expect(convert({ table: ECB_RATE_TABLE, from: 'USD', to: 'CNY', text: '100', side: 'from' })).toMatchObject({ to: '711.33' })
   })
 })
 
 describe('spec 7.2: calMulti', () => {
   test('resertRate is for one target, rate its inverse, changeRate against the day before', () => {
-    expect(calMulti(TABLE, PREVIOUS, 'CNY', ['USD', 'CNY', 'EUR', 'CAD', 'XAU', 'GBP'])).toEqual([
+    expect(calMulti(RATE_TABLE, PREVIOUS_RATE_TABLE, 'CNY', ['USD', 'CNY', 'EUR', 'CAD', 'XAU', 'GBP'])).toEqual([
       { resertRate: '7.1035', rate: '0.1407756739635391', changeRate: '0.0004929577464788732' },
       { resertRate: '1', rate: '1', changeRate: '0' },
       { resertRate: '8.357058823529412', rate: '0.1196593228690082', changeRate: '0.0004929577464788732' },
@@ -112,29 +112,29 @@ describe('spec 7.2: calMulti', () => {
   })
 
   test('across a gap of the store there is none either', () => {
-    const [earlier, weekend] = [{ ...PREVIOUS, date: '2026-09-27' }, { ...ECB, date: '2026-09-24' }]
-    expect(calMulti(TABLE, earlier, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
-    expect(fillBoard({ table: TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows).toMatchObject([{ chg: '', direction: '' }])
+    const [earlier, weekend] = [{ ...PREVIOUS_RATE_TABLE, date: '2026-09-27' }, { ...ECB_RATE_TABLE, date: '2026-09-24' }]
+    expect(calMulti(RATE_TABLE, earlier, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
+    expect(fillBoard({ table: RATE_TABLE, previous: earlier, source: 'USD', text: '1', targets: ['CNY'] }).rows).toMatchObject([{ chg: '', direction: '' }])
     // The ECB rests over weekends and Easter.
-    expect(calMulti(ECB, weekend, 'USD', ['CNY'])).toMatchObject([{ changeRate: '0' }])
-    expect(calMulti(ECB, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
+    expect(calMulti(ECB_RATE_TABLE, weekend, 'USD', ['CNY'])).toMatchObject([{ changeRate: '0' }])
+    expect(calMulti(ECB_RATE_TABLE, { ...weekend, date: '2026-09-23' }, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }])
   })
 
-  test('without a day before there is no change', () => expect(calMulti(TABLE, null, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }]))
+  test('without a day before there is no change', () => expect(calMulti(RATE_TABLE, null, 'USD', ['CNY'])).toMatchObject([{ changeRate: '' }]))
 
   test.each<[string, RateTable]>([
-    ['another provider', ECB],
-    ['the same day', { ...PREVIOUS, date: TABLE.date }],
-    ['a later day', { ...PREVIOUS, date: '2026-10-01' }],
+    ['another provider', ECB_RATE_TABLE],
+    ['the same day', { ...PREVIOUS_RATE_TABLE, date: RATE_TABLE.date }],
+    ['a later day', { ...PREVIOUS_RATE_TABLE, date: '2026-10-01' }],
   ])('%s is refused beside the table', (_, previous) => {
-    expect(() => calMulti(TABLE, previous, 'USD', ['CNY'])).toThrow(RangeError)
-    expect(() => fillBoard({ table: TABLE, previous, source: 'USD', text: '1', targets: ['CNY'] })).toThrow(RangeError)
+    expect(() => calMulti(RATE_TABLE, previous, 'USD', ['CNY'])).toThrow(RangeError)
+    expect(() => fillBoard({ table: RATE_TABLE, previous, source: 'USD', text: '1', targets: ['CNY'] })).toThrow(RangeError)
   })
 })
 
 describe('spec 9: the board', () => {
   const row = (code: string, text = '100', source = 'CNY'): BoardRow => {
-    const [found] = fillBoard({ table: TABLE, previous: PREVIOUS, source, text, targets: [code] }).rows
+    const [found] = fillBoard({ table: RATE_TABLE, previous: PREVIOUS_RATE_TABLE, source, text, targets: [code] }).rows
     if (!found) throw new Error('no row')
     return found
   }
@@ -171,14 +171,14 @@ describe('spec 9: the board', () => {
   })
 
   test.each([['', ''], ['  ', ''], ['abc', '请输入金额'], ['5元', '']])('amount %j leaves the rates standing', (text, sentence) => {
-    const { rows, message } = fillBoard({ table: TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
+    const { rows, message } = fillBoard({ table: RATE_TABLE, previous: null, source: 'CNY', text, targets: ['USD'] })
     expect(message).toContain(sentence)
     expect(message === '').toBe(sentence === '')
     expect(rows).toMatchObject([{ toRateValue: '7.103500', amount: text === '5元' ? '0.70' : '' }])
   })
 
   test('every code has a row in its place', () => {
-    const { rows } = fillBoard({ table: TABLE, previous: null, source: 'CNY', text: '1', targets: CURRENCY_CODES })
+    const { rows } = fillBoard({ table: RATE_TABLE, previous: null, source: 'CNY', text: '1', targets: CURRENCY_CODES })
     expect(rows.map(({ code }) => code)).toEqual(CURRENCY_CODES)
   })
 })
@@ -192,7 +192,7 @@ const scaled = (digits: bigint, places: number): string => {
 describe('properties', () => {
   const rate = fc.bigInt({ min: 1n, max: 10n ** 10n })
   const middling = fc.bigInt({ min: 1000n, max: 10n ** 7n })
-  const tableOf = (a: bigint, b: bigint): RateTable => ({ ...TABLE, rates: { CNY: scaled(a, 5), EUR: scaled(b, 5) } })
+  const tableOf = (a: bigint, b: bigint): RateTable => ({ ...RATE_TABLE, rates: { CNY: scaled(a, 5), EUR: scaled(b, 5) } })
 
   test('amounts are half up as whole numbers have it', () => {
     fc.assert(
@@ -228,7 +228,7 @@ describe('properties', () => {
         const table = tableOf(a, b)
         const there = convert({ table, from: 'CNY', to: 'EUR', text: scaled(cents, 2), side: 'from' })
         const back = convert({ table, from: 'CNY', to: 'EUR', text: there.state === 'ok' ? there.to : '', side: 'to' })
-        const { n, d } = subtract(decimal(back.state === 'ok' ? back.from : ''), { n: cents, d: 100n })
+        const { n, d } = subtract(parseDecimal(back.state === 'ok' ? back.from : ''), { n: cents, d: 100n })
         // Half a cent of the one is a/b halves of a cent of the other, and half a cent for the way back.
         expect((n < 0n ? -n : n) * 200n * b <= (a + b) * d).toBe(true)
       }),

@@ -1,13 +1,13 @@
 import { divide, multiply, type Rational } from '../../lib/number/rational.ts'
-import { amountNote, readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { explainAmount, parsePositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { amountText, boardAmountText } from './amount-text.ts'
-import { changeOf, showChange } from './change.ts'
-import { checkPrevious, isDayBefore, openTable, rateText, type OpenTable } from './cross.ts'
+import { relativeChange, showChange } from './change.ts'
+import { checkPrevious, isDayBefore, openTable, formatCrossRate, type CrossRates } from './cross.ts'
 import type { BoardAnswer, BoardRequest, BoardRow } from './operation/board.ts'
 import type { Conversion, ConversionAnswer, ConversionRequest, MultiRate, PairRates } from './operation/conversion.ts'
-import { noteOf } from './operation/currencies.ts'
+import { currencyNote } from './operation/currencies.ts'
 import type { RateTable } from './operation/rates.ts'
 
 /** Decimal places of toRateValue (product-spec 9). */
@@ -17,17 +17,17 @@ const WIRE_DIGITS = 16
 /** An amount as it was read; beyond these it is a fraction without end. */
 const TYPED_DIGITS = 30
 
-function convertRead({ from, to, side, text, table: { date } }: ConversionRequest, open: OpenTable, typed: Rational): Omit<Conversion, keyof PairRates> {
+function convertRead({ from, to, side, text, table: { date } }: ConversionRequest, open: CrossRates, typed: Rational): Omit<Conversion, keyof PairRates> {
   const [source, target] = side === 'from' ? [from, to] : [to, from]
   const rate = open.cross(source, target)
   if (!rate) throw new RangeError(`no rate of ${source} and ${target} on ${date}`)
   const [given, result] = [toSignificant(typed, TYPED_DIGITS), amountText(multiply(typed, rate), target)]
-  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS), note: amountNote(text, source) }
+  return { ...(side === 'from' ? { from: given, to: result } : { from: result, to: given }), exactRate: toSignificant(rate, WIRE_DIGITS), note: explainAmount(text, source) }
 }
 
-function pairRates(open: OpenTable, from: string, to: string): PairRates {
+function pairRates(open: CrossRates, from: string, to: string): PairRates {
   const [one, back] = [open.cross(from, to), open.cross(to, from)]
-  return { rate: rateText(open, from, to), inverse: rateText(open, to, from), one: one ? amountText(one, to) : '', oneBack: back ? amountText(back, from) : '' }
+  return { rate: formatCrossRate(open, from, to), inverse: formatCrossRate(open, to, from), one: one ? amountText(one, to) : '', oneBack: back ? amountText(back, from) : '' }
 }
 
 /** Converts what was typed on either side of a pair, within one table. What was typed wrongly is an answer. */
@@ -38,7 +38,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   if (message !== '') return { state: 'no-rate', message }
   const rates = pairRates(open, from, to)
   try {
-    const typed = readPositiveAmount(text, side === 'from' ? from : to)
+    const typed = parsePositiveAmount(text, side === 'from' ? from : to)
     return typed ? { state: 'ok', ...rates, ...convertRead(request, open, typed) } : { state: 'empty', ...rates }
   } catch (error) {
     if (error instanceof UserError) return { state: 'error', message: error.message, ...rates }
@@ -46,7 +46,7 @@ export function convert(request: ConversionRequest): ConversionAnswer {
   }
 }
 
-function openPrevious(table: RateTable, previous: RateTable | null): OpenTable | undefined {
+function openPrevious(table: RateTable, previous: RateTable | null): CrossRates | undefined {
   if (!previous) return undefined
   checkPrevious(table, previous)
   return isDayBefore(previous, table) ? openTable(previous) : undefined
@@ -66,22 +66,22 @@ export function calMulti(table: RateTable, previous: RateTable | null, source: s
     return {
       resertRate: toSignificant(resert, WIRE_DIGITS),
       rate: toSignificant(rate, WIRE_DIGITS),
-      changeRate: earlier ? toSignificant(changeOf(resert, earlier), WIRE_DIGITS) : '',
+      changeRate: earlier ? toSignificant(relativeChange(resert, earlier), WIRE_DIGITS) : '',
     }
   })
 }
 
-function boardRow(open: OpenTable, before: OpenTable | undefined, source: string, code: string, amount: Rational | undefined): BoardRow {
-  const note = noteOf(code)
+function boardRow(open: CrossRates, before: CrossRates | undefined, source: string, code: string, amount: Rational | undefined): BoardRow {
+  const note = currencyNote(code)
   const resert = open.cross(code, source)
   if (!resert) return { code, amount: '', toRate: '', toRateValue: '', chg: '', direction: '', problem: open.problem(source, code), note }
   const earlier = before?.cross(code, source)
   return {
     code,
     amount: amount ? boardAmountText(divide(amount, resert), code) : '',
-    toRate: rateText(open, source, code),
+    toRate: formatCrossRate(open, source, code),
     toRateValue: toDecimals(resert, RATE_PLACES),
-    ...(earlier ? showChange(changeOf(resert, earlier)) : { chg: '', direction: '' }),
+    ...(earlier ? showChange(relativeChange(resert, earlier)) : { chg: '', direction: '' }),
     problem: '',
     note,
   }
@@ -91,12 +91,12 @@ function boardRow(open: OpenTable, before: OpenTable | undefined, source: string
 export function fillBoard({ table, previous, source, text, targets }: BoardRequest): BoardAnswer {
   const [open, before] = [openTable(table), openPrevious(table, previous)]
   const { amount, message } = readTyped(text, source)
-  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message, note: amountNote(text, source) }
+  return { rows: targets.map((code) => boardRow(open, before, source, code, amount)), message, note: explainAmount(text, source) }
 }
 
 function readTyped(text: string, currency: string): { amount: Rational | undefined; message: string } {
   try {
-    return { amount: readPositiveAmount(text, currency), message: '' }
+    return { amount: parsePositiveAmount(text, currency), message: '' }
   } catch (error) {
     if (error instanceof UserError) return { amount: undefined, message: error.message }
     throw error

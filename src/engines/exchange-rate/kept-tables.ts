@@ -1,21 +1,21 @@
-import { TABLE_FIELDS, UNKNOWN_TABLE, type KeptTable } from './operation/kept-table.ts'
+import { TABLE_FIELDS, UNKNOWN_TABLE, type TransferredTable } from './operation/kept-table.ts'
 import type { RateTable } from './operation/rates.ts'
 
 /** Two providers with two days each, and as many again while newer ones come. */
-const MOST_KEPT = 8
+const MAX_CACHED = 8
 
-const isKept = (value: unknown): value is KeptTable => typeof value === 'object' && value !== null && 'kept' in value
+const isKept = (value: unknown): value is TransferredTable => typeof value === 'object' && value !== null && 'kept' in value
 
 /** Makes whole requests of those that name their tables by number, and keeps the tables that come in full. Throws UnknownTable for a number that it does not have. */
-export function createTableStore(): <Request extends object>(request: Request) => Request {
+export function createTableCache(): <Request extends object>(request: Request) => Request {
   const known = new Map<number, RateTable>()
 
-  function tableOf({ kept, table = known.get(kept) }: KeptTable): RateTable {
+  function tableOf({ kept, table = known.get(kept) }: TransferredTable): RateTable {
     if (!table) throw Object.assign(new Error(`table ${kept} is not here`), { name: UNKNOWN_TABLE })
     known.delete(kept)
     known.set(kept, table)
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break
+      if (known.size <= MAX_CACHED) break
       known.delete(oldest)
     }
     return table

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { convert } from './engine.ts'
 import type { FrozenRate } from './operation/quotes.ts'
 import { compareQuotes } from './quote.ts'
-import { TABLE } from './table.fixture.ts'
+import { RATE_TABLE } from './table.fixture.ts'
 
 const QUOTE: FrozenRate = { amount: '100', from: 'USD', to: 'CNY', rate: '7', provider: 'currency-api' }
-const stand = (quote: Partial<FrozenRate>, table: typeof TABLE | null = TABLE) => compareQuotes({ table, quotes: [{ ...QUOTE, ...quote }] })[0]
+const stand = (quote: Partial<FrozenRate>, table: typeof RATE_TABLE | null = RATE_TABLE) => compareQuotes({ table, quotes: [{ ...QUOTE, ...quote }] })[0]
 const NOTHING = { currentRate: '', currentResult: '', chg: '', direction: '' }
 
 test.each<[string, Partial<FrozenRate>, object]>([
@@ -26,7 +26,7 @@ test('a rate frozen as it was shown has not moved, however it is rounded', () =>
 test('without a table there is the quote alone', () => expect(stand({}, null)).toEqual({ result: '700.00', rate: '7', ...NOTHING }))
 
 test('frozen with all its digits a quote gives what the converter gave, and shows a rate as long as others', () => {
-  const answer = convert({ table: TABLE, from: 'CNY', to: 'JPY', text: '100000', side: 'from' })
+  const answer = convert({ table: RATE_TABLE, from: 'CNY', to: 'JPY', text: '100000', side: 'from' })
   const { exactRate, to, rate } = answer.state === 'ok' ? answer : { exactRate: '', to: '', rate: '' }
   expect(stand({ from: 'CNY', to: 'JPY', amount: '100000', rate: exactRate })).toMatchObject({ result: to, rate, chg: '0.00%', direction: 'flat' })
   expect(stand({ amount: '0.000001', rate: '7.1' })).toMatchObject({ result: '0.0000071' })

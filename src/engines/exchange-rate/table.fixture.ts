@@ -1,7 +1,7 @@
 import type { RateTable } from './operation/rates.ts'
 
 /** A table with plausible rates, some of them awkward on purpose. */
-export const TABLE: RateTable = {
+export const RATE_TABLE: RateTable = {
   provider: 'currency-api',
   date: '2026-09-29',
   fetchedAt: null,
@@ -16,11 +16,11 @@ export const TABLE: RateTable = {
 }
 
 /** The day before. */
-export const PREVIOUS: RateTable = {
-  ...TABLE,
+export const PREVIOUS_RATE_TABLE: RateTable = {
+  ...RATE_TABLE,
   date: '2026-09-28',
   rates: { CNY: '7.1', EUR: '0.85', JPY: '150.13', VND: '26312.5', KWD: '0.3' },
 }
 
 /** Euro-based rates of another provider. */
-export const ECB: RateTable = { provider: 'ecb', date: '2026-09-29', fetchedAt: '2026-09-29T14:10:00.000Z', base: 'EUR', rates: { USD: '1.1741', CNY: '8.3517', JPY: '176.5' } }
+export const ECB_RATE_TABLE: RateTable = { provider: 'ecb', date: '2026-09-29', fetchedAt: '2026-09-29T14:10:00.000Z', base: 'EUR', rates: { USD: '1.1741', CNY: '8.3517', JPY: '176.5' } }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RateHistory } from './operation/rates.ts'
-import type { RecentDay, Trend } from './operation/trend.ts'
+import type { TrendDayCount, Trend } from './operation/trend.ts'
 import { readTrend } from './trend.ts'
 
 const day = (date: string, CNY: string): RateHistory['days'][number] => ({ date, rates: { CNY, EUR: '0.85' } })
@@ -13,10 +13,10 @@ const HISTORY: RateHistory = {
   days: [day('2026-09-29', '7.2'), day('2026-09-22', '7.1'), day('2026-09-21', '9'), day('2026-09-25', '7.0'), day('2026-08-30', '7.3'), day('2026-09-26', '0'), { date: '2026-09-27', rates: {} }, day('2025-09-29', '7.5'), day('2025-09-28', '1')],
 }
 
-const trend = (recentDay: RecentDay, from = 'USD', to = 'CNY', history = HISTORY): Trend => readTrend({ history, from, to, recentDay })
+const trend = (recentDay: TrendDayCount, from = 'USD', to = 'CNY', history = HISTORY): Trend => readTrend({ history, from, to, recentDay })
 
 describe('readTrend', () => {
-  test.each<[RecentDay, string[]]>([
+  test.each<[TrendDayCount, string[]]>([
     [7, ['2026-09-22', '2026-09-25', '2026-09-29']],
     [30, ['2026-08-30', '2026-09-21', '2026-09-22', '2026-09-25', '2026-09-29']],
     [90, ['2026-08-30', '2026-09-21', '2026-09-22', '2026-09-25', '2026-09-29']],

@@ -1,7 +1,7 @@
 import { compare, rational, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient, toSignificant } from '../../lib/number/rounding.ts'
-import { changeOf, showChange } from './change.ts'
-import { openTable, rateText } from './cross.ts'
+import { relativeChange, showChange } from './change.ts'
+import { openTable, formatCrossRate } from './cross.ts'
 import type { Trend, TrendPoint, TrendRequest } from './operation/trend.ts'
 
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ function readDays(request: TrendRequest): Day[] {
     if (date < first) return []
     const open = openTable({ provider, base, date, fetchedAt: null, rates })
     const exact = open.cross(from, to)
-    return exact ? [{ date, value: rateText(open, from, to), exact }] : []
+    return exact ? [{ date, value: formatCrossRate(open, from, to), exact }] : []
   })
 }
 
@@ -47,7 +47,7 @@ export function readTrend(request: TrendRequest): Trend {
   if (!first || !last) return { points: [], summary: undefined }
   const min = days.reduce((lowest, day) => (compare(day.exact, lowest.exact) < 0 ? day : lowest))
   const max = days.reduce((highest, day) => (compare(day.exact, highest.exact) > 0 ? day : highest))
-  const change = changeOf(last.exact, first.exact)
+  const change = relativeChange(last.exact, first.exact)
   return {
     points: days.map(point),
     summary: { min: point(min), max: point(max), mean: mean(days), changeRate: toSignificant(change, DIGITS.change), chg: showChange(change).chg },

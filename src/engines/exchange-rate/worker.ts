@@ -1,15 +1,15 @@
-import { expose, loadReference, type ReportProgress } from '../../workers/host.ts'
+import { exposeWorkerApi, loadReference, type ReportProgress } from '../../workers/host.ts'
 import { readBankBoard } from './bank-board.ts'
-import { bundledRates, type RatesReference } from './bundled.ts'
+import { parseBundledRates, type RatesReference } from './bundled.ts'
 import { convertColumn } from './column.ts'
 import { convert, fillBoard } from './engine.ts'
-import { createTableStore } from './kept-tables.ts'
+import { createTableCache } from './kept-tables.ts'
 import type { BundledRates } from './operation/rates.ts'
 import { compareQuotes } from './quote.ts'
-import { referenceOf } from './reference.ts'
+import { createBankReference } from './reference.ts'
 import { readTrend } from './trend.ts'
 
-const whole = createTableStore()
+const whole = createTableCache()
 
 function withTables<Request extends object, Answer>(answer: (request: Request, progress: ReportProgress) => Answer): typeof answer {
   return (request, progress) => answer(whole(request), progress)
@@ -17,17 +17,17 @@ function withTables<Request extends object, Answer>(answer: (request: Request, p
 
 const api = {
   /** The rates that are stored with the app. Throws UserError when they cannot be had. */
-  bundled: async (): Promise<BundledRates> => bundledRates(await loadReference<RatesReference>('rates')),
+  bundled: async (): Promise<BundledRates> => parseBundledRates(await loadReference<RatesReference>('rates')),
   convert: withTables(convert),
   fillBoard: withTables(fillBoard),
   readTrend,
   convertColumn: withTables(convertColumn),
   readBankBoard,
-  referenceOf: withTables(referenceOf),
+  referenceOf: withTables(createBankReference),
   compareQuotes: withTables(compareQuotes),
 }
 
 /** What the exchange-rate worker offers. */
 export type ExchangeRateApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,5 +1,5 @@
 import { daysBetween } from './calendar.ts'
-import { nextOff, type Almanac } from './engine.ts'
+import { findNextDayOff, type HolidayData } from './engine.ts'
 import type { DayAhead, DaysAhead, Holiday } from './operation.ts'
 
 /** A sale that was held this long ago, or earlier, and is not announced again is no longer awaited. */
@@ -20,11 +20,11 @@ function awaited(days: readonly Holiday[], today: string): string[] {
 }
 
 /** What is next in each country from a day on, YYYY-MM-DD. A country without facts has no line. */
-export function daysAhead({ byCountry, date }: Almanac, { countries, today }: { countries: readonly string[]; today: string }): DaysAhead {
+export function daysAhead({ byCountry, date }: HolidayData, { countries, today }: { countries: readonly string[]; today: string }): DaysAhead {
   const lines = countries.flatMap((country) => {
     const days = byCountry.get(country)
     if (!days) return []
-    const off = nextOff(days, today)
+    const off = findNextDayOff(days, today)
     const sale = days.find((day) => day.type === 'marketing' && day.date >= today)
     return [
       {

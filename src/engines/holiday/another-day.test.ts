@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aheadOn, yearOn, type DayAhead, type DaysAhead, type Holiday, type HolidayYear } from './operation.ts'
+import { recountDaysAhead, recountYear, type DayAhead, type DaysAhead, type Holiday, type HolidayYear } from './operation.ts'
 
 const day = (date: string, days: number): DayAhead => ({ name: date, date, weekday: '', days, marks: [], certain: true })
 const holiday = (date: string): Holiday => ({ country: 'US', date, weekday: '', name: date, en: '', type: 'public', marks: [] })
@@ -15,7 +15,7 @@ describe('what was counted on one day and is read on another', () => {
     ['2026-12-01', '24 -'],
     ['2026-11-28', '27 2'],
     ['2026-12-26', '- -'],
-  ])('the days ahead on %s', (today, words) => expect(shown(aheadOn({ today: '2026-11-29', value: ahead }, today))).toBe(words))
+  ])('the days ahead on %s', (today, words) => expect(shown(recountDaysAhead({ today: '2026-11-29', value: ahead }, today))).toBe(words))
 
   const year: HolidayYear = {
     country: 'US', year: 2026, months: [], counts: { public: 0, bank: 0, optional: 0, marketing: 0, observance: 0, workday: 0 },
@@ -28,7 +28,7 @@ describe('what was counted on one day and is read on another', () => {
     ['2026-12-01', 24, 1],
     ['2026-12-26', undefined, 0],
   ])('the year on %s', (today, days, left) => {
-    const { next, coming } = yearOn({ today: '2026-11-29', value: year }, today)
+    const { next, coming } = recountYear({ today: '2026-11-29', value: year }, today)
     expect([next?.days, coming.length]).toEqual([days, left])
   })
 })

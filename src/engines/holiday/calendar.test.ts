@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { daysBetween, weekdayOf } from './calendar.ts'
+import { daysBetween, formatWeekday } from './calendar.ts'
 
 test.each([
   ['2026-11-26', '周四'],
   ['2024-02-29', '周四'],
   ['2025-01-01', '周三'],
   ['2031-12-31', '周三'],
-])('%s is a %s', (date, weekday) => expect(weekdayOf(date)).toBe(weekday))
+])('%s is a %s', (date, weekday) => expect(formatWeekday(date)).toBe(weekday))
 
 test.each([
   ['2026-11-21', '2026-11-26', 5],

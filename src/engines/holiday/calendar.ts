@@ -6,7 +6,7 @@ function toTime(date: string): number {
 }
 
 /** 周一 to 周日 for a date written YYYY-MM-DD. */
-export function weekdayOf(date: string): string {
+export function formatWeekday(date: string): string {
   return WEEKDAYS[new Date(toTime(date)).getUTCDay()] ?? ''
 }
 

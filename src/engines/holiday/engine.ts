@@ -1,7 +1,7 @@
 import { UserError } from '../../lib/user-error.ts'
-import { weeksOfMonth } from '../../lib/content/event-months.ts'
-import { daysBetween, weekdayOf } from './calendar.ts'
-import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MOST_COMPARED, type Comparison, type DaySelection, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
+import { getMonthWeeks } from '../../lib/content/event-months.ts'
+import { daysBetween, formatWeekday } from './calendar.ts'
+import { COMPARED_TYPES, HOLIDAY_TYPES, MONTH_NAMES, MAX_COMPARED_COUNTRIES, type Comparison, type DaySelection, type FoundHoliday, type Holiday, type HolidayType, type HolidayYear } from './operation.ts'
 
 const monthOf = (year: number, month: number) => `${String(year)}-${String(month).padStart(2, '0')}`
 
@@ -14,7 +14,7 @@ export interface HolidayReference {
 }
 
 /** The sets made ready: days by country in the order of their dates, and Chinese names of the countries. */
-export interface Almanac {
+export interface HolidayData {
   date: string
   note: string
   byCountry: ReadonlyMap<string, readonly Holiday[]>
@@ -39,7 +39,7 @@ function reader({ columns }: HolidayReference): (row: readonly string[], column:
 }
 
 /** Opens the days and the countries. A row of a country that is not in the list of countries is left out. */
-export function openAlmanac(days: HolidayReference, countries: HolidayReference): Almanac {
+export function openAlmanac(days: HolidayReference, countries: HolidayReference): HolidayData {
   const countryCell = reader(countries)
   const names = new Map(countries.rows.map((row) => [countryCell(row, 'country'), countryCell(row, 'zh')]))
   const byCountry = new Map([...names.keys()].map((country): [string, Holiday[]] => [country, []]))
@@ -50,7 +50,7 @@ export function openAlmanac(days: HolidayReference, countries: HolidayReference)
     byCountry.get(country)?.push({
       country,
       date,
-      weekday: weekdayOf(date),
+      weekday: formatWeekday(date),
       name: zh === '' ? en : zh,
       en,
       type: cell(row, 'type') as HolidayType,
@@ -61,7 +61,7 @@ export function openAlmanac(days: HolidayReference, countries: HolidayReference)
   return { date: days.date, note: days.note, byCountry, names }
 }
 
-function daysOf(almanac: Almanac, country: string): readonly Holiday[] {
+function daysOf(almanac: HolidayData, country: string): readonly Holiday[] {
   const days = almanac.byCountry.get(country)
   if (!days) throw new UserError('没有这个国家或地区的节假日资料')
   return days
@@ -101,7 +101,7 @@ function awaitedSales(days: readonly Holiday[], year: number): string[] {
 }
 
 /** The next day off of a country on or after a date. */
-export function nextOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
+export function findNextDayOff(days: readonly Holiday[], today: string): HolidayYear['next'] {
   const holiday = days.find((day) => isOff(day) && day.date >= today)
   if (!holiday) return undefined
   const yearsTouched = new Set([today, holiday.date].map((date) => Number(date.slice(0, 4))))
@@ -118,7 +118,7 @@ function comingDays(days: readonly Holiday[], today: string): Holiday[] {
 }
 
 /** A country's year by months. Throws UserError for a country that is not in the list. */
-export function readYear(almanac: Almanac, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
+export function readYear(almanac: HolidayData, { country, year, today }: { country: string; year: number; today: string }): HolidayYear {
   const days = daysOf(almanac, country)
   const own = inYear(days, year)
   const counts = { public: 0, bank: 0, optional: 0, marketing: 0, observance: 0, workday: 0 }
@@ -131,10 +131,10 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
       month: index + 1,
       name,
       holidays: own.filter(({ date }) => Number(date.slice(5, 7)) === index + 1),
-      weeks: weeksOfMonth(monthOf(year, index + 1)),
+      weeks: getMonthWeeks(monthOf(year, index + 1)),
     })),
     counts,
-    next: nextOff(days, today),
+    next: findNextDayOff(days, today),
     coming: comingDays(days, today),
     awaited: awaitedNames(days, year),
     salesAwaited: awaitedSales(days, year),
@@ -148,7 +148,7 @@ export function readYear(almanac: Almanac, { country, year, today }: { country: 
 const FIRST_MONTHS = 2
 
 /** The present year of a country with the months that come next alone, for a document. */
-export function firstDays(almanac: Almanac, { country, today }: { country: string; today: string }): HolidayYear {
+export function readUpcomingMonths(almanac: HolidayData, { country, today }: { country: string; today: string }): HolidayYear {
   const year = readYear(almanac, { country, year: Number(today.slice(0, 4)), today })
   const first = Number(today.slice(5, 7))
   return { ...year, months: year.months.filter(({ month }) => month >= first && month < first + FIRST_MONTHS) }
@@ -165,8 +165,8 @@ function countPerMonth(days: readonly Holiday[]): number[] {
 }
 
 /** A month of several countries in one calendar: days off and worked weekends. Throws UserError for an unknown country or too many. */
-export function compareCountries(almanac: Almanac, { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string }): Comparison {
-  if (countries.length > MOST_COMPARED) throw new UserError(`一次最多对比 ${String(MOST_COMPARED)} 个国家或地区`)
+export function compareCountries(almanac: HolidayData, { countries, year, month, today }: { countries: readonly string[]; year: number; month: number; today: string }): Comparison {
+  if (countries.length > MAX_COMPARED_COUNTRIES) throw new UserError(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个国家或地区`)
   const years = countries.map((country): [string, Holiday[]] => [country, inYear(daysOf(almanac, country), year)])
   const shown = years.flatMap(([, days]) => days.filter(({ type }) => COMPARED_TYPES.includes(type)))
   const holidays = shown.filter(({ date }) => Number(date.slice(5, 7)) === month)
@@ -175,7 +175,7 @@ export function compareCountries(almanac: Almanac, { countries, year, month, tod
   return {
     year,
     month,
-    weeks: weeksOfMonth(monthOf(year, month)).map((week) =>
+    weeks: getMonthWeeks(monthOf(year, month)).map((week) =>
       week.map((date) => ({ date, off: who(date, isOff), worked: who(date, ({ type }) => type === 'workday') })),
     ),
     holidays: holidays.toSorted((a, b) => (a.date === b.date ? countries.indexOf(a.country) - countries.indexOf(b.country) : byDate(a, b))),
@@ -187,13 +187,13 @@ export function compareCountries(almanac: Almanac, { countries, year, month, tod
 }
 
 /** The days of some countries from one date to another, both within, by date, of the given types only. */
-export function listDays(almanac: Almanac, { countries, from, to, types }: DaySelection): Holiday[] {
+export function listDays(almanac: HolidayData, { countries, from, to, types }: DaySelection): Holiday[] {
   return countries.flatMap((country) => daysOf(almanac, country).filter(({ date, type }) => date >= from && date <= to && types.includes(type))).toSorted(byDate)
 }
 
 /** How many holidays a search by name returns. */
-const MOST_FOUND = 8
-const SHORTEST_NAME = 2
+const MAX_RESULTS = 8
+const MIN_NAME_LENGTH = 2
 
 /** The next day of each holiday whose name has a text in it; of a sale that nobody has announced again its last day. */
 function nextDays(days: readonly Holiday[], wanted: string, today: string): Holiday[] {
@@ -212,9 +212,9 @@ function nextDays(days: readonly Holiday[], wanted: string, today: string): Holi
  * Holidays whose Chinese or English name has a text in it, wherever they are, each with its next date from `today` on: the
  * most widely kept first. Several countries share an entry when they keep it on the same date.
  */
-export function findHolidays({ byCountry }: Almanac, { text, today }: { text: string; today: string }): FoundHoliday[] {
+export function findHolidays({ byCountry }: HolidayData, { text, today }: { text: string; today: string }): FoundHoliday[] {
   const wanted = text.trim().toLowerCase()
-  if (wanted.length < SHORTEST_NAME) return []
+  if (wanted.length < MIN_NAME_LENGTH) return []
   const found = new Map<string, FoundHoliday>()
   for (const [country, all] of byCountry) {
     for (const { date, weekday, name, type } of nextDays(all, wanted, today)) {
@@ -226,5 +226,5 @@ export function findHolidays({ byCountry }: Almanac, { text, today }: { text: st
     }
   }
   const order = ({ next }: FoundHoliday): string => next?.date ?? '9'
-  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1)).slice(0, MOST_FOUND)
+  return [...found.values()].toSorted((a, b) => b.countries.length - a.countries.length || (order(a) < order(b) ? -1 : 1)).slice(0, MAX_RESULTS)
 }

@@ -18,13 +18,13 @@ export const MONTH_NAMES = ['一月', '二月', '三月', '四月', '五月', '�
 export const WEEKDAY_LETTERS = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** The first and the last year that the facts cover. */
-export const YEARS = { first: 2024, last: 2031 } as const
+export const COVERED_YEARS = { first: 2024, last: 2031 } as const
 
 /** What a comparison lists; only 法定 counts as a day off. */
 export const COMPARED_TYPES: readonly HolidayType[] = ['public', 'bank', 'workday']
 
 /** How many countries one calendar compares at most. */
-export const MOST_COMPARED = 6
+export const MAX_COMPARED_COUNTRIES = 6
 
 /** A day of one country. */
 export interface Holiday {
@@ -135,7 +135,7 @@ export interface DayAhead {
 }
 
 /** A value with the day, YYYY-MM-DD, that it was counted from. */
-export interface Dated<Value> {
+export interface CountedFrom<Value> {
   today: string
   value: Value
 }
@@ -155,14 +155,14 @@ export function daysUntil(date: string, today: string): number {
 }
 
 /** The same days counted from another day. What is over by then is left out, for what follows it is not known. */
-export function aheadOn({ today: counted, value }: Dated<DaysAhead>, today: string): DaysAhead {
+export function recountDaysAhead({ today: counted, value }: CountedFrom<DaysAhead>, today: string): DaysAhead {
   if (today === counted) return value
   const on = (day: DayAhead | undefined): DayAhead | undefined => (day && day.date >= today ? { ...day, days: daysUntil(day.date, today) } : undefined)
   return { ...value, lines: value.lines.map(({ off, sale, ...line }) => ({ ...line, off: on(off), sale: on(sale) })) }
 }
 
-/** The same year seen from another day, as `aheadOn` does it. */
-export function yearOn({ today: counted, value }: Dated<HolidayYear>, today: string): HolidayYear {
+/** The same year seen from another day, as `recountDaysAhead` does it. */
+export function recountYear({ today: counted, value }: CountedFrom<HolidayYear>, today: string): HolidayYear {
   if (today === counted) return value
   const { next, coming } = value
   return {

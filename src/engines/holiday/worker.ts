@@ -1,18 +1,18 @@
-import { expose, loadReference } from '../../workers/host.ts'
+import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { daysAhead } from './ahead.ts'
-import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type Almanac, type HolidayReference } from './engine.ts'
+import { compareCountries, findHolidays, listDays, openAlmanac, readYear, type HolidayData, type HolidayReference } from './engine.ts'
 import { toIcs } from './ics.ts'
 import type { Comparison, DaysAhead, DaySelection, FoundHoliday, Holiday, HolidayYear } from './operation.ts'
 
-let opened: Promise<Almanac> | undefined
+let opened: Promise<HolidayData> | undefined
 
-async function load(): Promise<Almanac> {
+async function load(): Promise<HolidayData> {
   const [days, countries] = await Promise.all([loadReference<HolidayReference>('holidays'), loadReference<HolidayReference>('holiday-countries')])
   return openAlmanac(days, countries)
 }
 
 /** Opens the sets once; a failed attempt is forgotten, so that the next one may succeed. */
-function almanac(): Promise<Almanac> {
+function almanac(): Promise<HolidayData> {
   if (!opened) {
     opened = load()
     opened.catch(() => {
@@ -53,4 +53,4 @@ const api = {
 /** What the holiday worker offers. */
 export type HolidayApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

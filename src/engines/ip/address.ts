@@ -2,7 +2,7 @@
 export type Address = { readonly version: 4; readonly value: number } | { readonly version: 6; readonly value: bigint }
 
 /** What was typed: one address, or the bounds of several. */
-export interface ReadAddress {
+export interface ParsedAddress {
   address: Address
   /** Chinese sentences on how it was understood, where that is not plain. */
   notes: string[]
@@ -25,7 +25,7 @@ const WORDS = new Uint32Array(HALVES.buffer)
 const UPPER = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 1 : 0
 
 /** The eight groups of an IPv6 address, hexadecimal without leading zeros. */
-export function groupsOf(value: bigint): string[] {
+export function toV6Groups(value: bigint): string[] {
   HALVES[0] = value >> 64n
   HALVES[1] = BigInt.asUintN(64, value)
   const words = [WORDS[UPPER] ?? 0, WORDS[1 - UPPER] ?? 0, WORDS[2 + UPPER] ?? 0, WORDS[3 - UPPER] ?? 0]
@@ -47,7 +47,7 @@ function longestZeros(groups: readonly string[]): { at: number; length: number }
 /** The form of RFC 5952: small letters, the longest run of zeros as `::`, an IPv4 address at the end of a mapped one. */
 export function formatV6(value: bigint): string {
   if (value >> 32n === PART) return `::ffff:${formatV4(Number(value & 0xffffffffn))}`
-  const groups = groupsOf(value)
+  const groups = toV6Groups(value)
   const { at, length } = longestZeros(groups)
   if (length < 2) return groups.join(':')
   return `${groups.slice(0, at).join(':')}::${groups.slice(at + length).join(':')}`
@@ -60,7 +60,7 @@ export function formatAddress(address: Address): string {
 
 /** An address in full: 32 hexadecimal digits in groups, or four parts in hexadecimal. */
 export function expandAddress(address: Address): string {
-  if (address.version === 6) return groupsOf(address.value).map((group) => group.padStart(4, '0')).join(':')
+  if (address.version === 6) return toV6Groups(address.value).map((group) => group.padStart(4, '0')).join(':')
   return `0x${address.value.toString(16).padStart(8, '0').toUpperCase()}`
 }
 
@@ -188,7 +188,7 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 /** The first and the last address of a network. */
-export function networkOf(address: Address, bits: number): { start: Address; end: Address } {
+export function networkBounds(address: Address, bits: number): { start: Address; end: Address } {
   if (address.version === 4) {
     const size = 2 ** (32 - bits)
     const start = Math.floor(address.value / size) * size

@@ -1,9 +1,9 @@
-import { runAt, readTable, type AddressTable } from './table.ts'
+import { findRunIndex, readTable, type AddressTable } from './table.ts'
 import { fromUpperWords, upperWords, type Address } from './address.ts'
 import type { IpSource } from './operation.ts'
 
 /** What is known of a country or region. */
-export interface LandFacts {
+export interface CountryFacts {
   name: string
   calling: string
   zones: string[]
@@ -27,7 +27,7 @@ export interface IpParts {
 /** What belongs to the tables. */
 export interface IpFacts {
   /** By two-letter code. */
-  lands: Readonly<Record<string, LandFacts>>
+  lands: Readonly<Record<string, CountryFacts>>
   /** By region and city, with a bar between. */
   areaCodes: Readonly<Record<string, string>>
   sources: { v4: IpSource[]; v6: IpSource[]; networks: IpSource }
@@ -44,7 +44,7 @@ export interface Place {
 }
 
 /** What lists say of an address, and from where to where they say it. */
-export interface Found {
+export interface PlaceLookup {
   place: Place | undefined
   start: Address['value']
   end: Address['value']
@@ -54,7 +54,7 @@ export interface Found {
 export interface PlaceList {
   version: 4 | 6
   sources: IpSource[]
-  find(address: Address): Found
+  find(address: Address): PlaceLookup
 }
 
 /** Lists of where addresses belong and who announces them, ready to be asked. */
@@ -86,9 +86,9 @@ export function openDatabase(parts: IpParts, fresh: readonly PlaceList[] = []): 
 
 /** Where in a table an address is; IPv6 by its upper 64 bits. */
 function indexIn(table: AddressTable, address: Address): number {
-  if (address.version === 4) return runAt(table, address.value, 0)
+  if (address.version === 4) return findRunIndex(table, address.value, 0)
   const { high, low } = upperWords(address.value)
-  return runAt(table, high, low)
+  return findRunIndex(table, high, low)
 }
 
 /** The first address of a run; of the one past the last, the one past all addresses. */
@@ -103,7 +103,7 @@ function startOf(table: AddressTable, index: number, version: 4 | 6): Address['v
 const before = (bound: Address['value']): Address['value'] => (typeof bound === 'number' ? bound - 1 : bound - 1n)
 
 /** What the lists say of an address. */
-export function findPlace(database: IpDatabase, address: Address): Found {
+export function findPlace(database: IpDatabase, address: Address): PlaceLookup {
   const { version } = address
   const fresh = database.fresh.find((list) => list.version === version)
   if (fresh) return fresh.find(address)
@@ -113,7 +113,7 @@ export function findPlace(database: IpDatabase, address: Address): Found {
 }
 
 /** The sources of what `findPlace` says. */
-export function sourcesOf({ facts, fresh }: IpDatabase, version: 4 | 6): IpSource[] {
+export function listSources({ facts, fresh }: IpDatabase, version: 4 | 6): IpSource[] {
   return fresh.find((list) => list.version === version)?.sources ?? facts.sources[version === 4 ? 'v4' : 'v6']
 }
 

@@ -1,15 +1,15 @@
 import { isUserError } from '../../lib/user-error.ts'
-import { expandAddress, formatAddress, reverseName, type Address, type ReadAddress } from './address.ts'
-import { findNetwork, findPlace, sourcesOf, type Found, type IpDatabase } from './database.ts'
-import { formatInner, innerAddresses, unmapped } from './inner.ts'
-import type { AskedRange, BatchLine, InnerAddress, IpAnswer, Land } from './operation.ts'
-import { MOST_LINES } from './operation.ts'
+import { expandAddress, formatAddress, reverseName, type Address, type ParsedAddress } from './address.ts'
+import { findNetwork, findPlace, listSources, type PlaceLookup, type IpDatabase } from './database.ts'
+import { formatEmbeddedAddress, findEmbeddedAddresses, unmapAddress } from './inner.ts'
+import type { RequestedRange, BatchLine, EmbeddedAddress, IpAnswer, IpCountry } from './operation.ts'
+import { MAX_BATCH_LINES } from './operation.ts'
 import { readAddress } from './read-address.ts'
-import { specialRangeOf } from './special.ts'
+import { findSpecialRange } from './special.ts'
 
 const toAddress = ({ version }: Address, value: Address['value']): Address => ({ version, value }) as Address
 
-function landOf({ facts }: IpDatabase, code: string): Land | undefined {
+function landOf({ facts }: IpDatabase, code: string): IpCountry | undefined {
   const name = facts.lands[code]?.name
   return name === undefined ? undefined : { code, name }
 }
@@ -19,16 +19,16 @@ export function placeLine({ land, region, city, operator }: Pick<IpAnswer, 'land
   return [land?.name ?? '', region, city.replace(/市$/, '') === region ? '' : city, operator].filter((part) => part !== '').join(' ')
 }
 
-function askedOf({ range }: ReadAddress): AskedRange | undefined {
+function askedOf({ range }: ParsedAddress): RequestedRange | undefined {
   if (!range) return undefined
   const { start, end, bits } = range
   return { start: formatAddress(start), end: formatAddress(end), count: String(BigInt(end.value) - BigInt(start.value) + 1n), bits }
 }
 
-const isTold = (place: Found['place']): boolean => place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
+const isTold = (place: PlaceLookup['place']): boolean => place !== undefined && (place.other || place.region || place.city || place.operator) !== ''
 
 /** What the lists say of an address, in words. */
-function known(database: IpDatabase, address: Address, { place }: Found) {
+function known(database: IpDatabase, address: Address, { place }: PlaceLookup) {
   const { facts } = database
   const land = landOf(database, place?.country ?? '')
   const landFacts = land && facts.lands[land.code]
@@ -45,26 +45,26 @@ function known(database: IpDatabase, address: Address, { place }: Found) {
     zones: landFacts?.zones ?? [],
     point: landFacts?.lat === undefined || landFacts.lon === undefined ? undefined : { lat: landFacts.lat, lon: landFacts.lon },
     // The first source says the country; the others speak where they have something to say.
-    sources: [...(land ? sourcesOf(database, address.version).slice(0, isTold(place) ? undefined : 1) : []), ...(network ? [facts.sources.networks] : [])],
+    sources: [...(land ? listSources(database, address.version).slice(0, isTold(place) ? undefined : 1) : []), ...(network ? [facts.sources.networks] : [])],
   }
 }
 
 const NOTHING = { land: undefined, otherLand: undefined, region: '', city: '', operator: '', network: undefined, areaCode: '', zones: [], point: undefined, sources: [] }
 
-function innerOf(database: IpDatabase, address: Address, id: string): InnerAddress[] {
-  return innerAddresses(address, id).map((inner) => {
+function innerOf(database: IpDatabase, address: Address, id: string): EmbeddedAddress[] {
+  return findEmbeddedAddresses(address, id).map((inner) => {
     const four: Address = { version: 4, value: inner.value }
-    const special = specialRangeOf(four)
+    const special = findSpecialRange(four)
     const place = special && !special.global ? special.range.name : placeLine(known(database, four, findPlace(database, four)))
-    return { ip: formatInner(inner), name: inner.name, place }
+    return { ip: formatEmbeddedAddress(inner), name: inner.name, place }
   })
 }
 
 /** Everything that is known of an address that was read. */
-function answerFor(database: IpDatabase, read: ReadAddress): IpAnswer {
+function answerFor(database: IpDatabase, read: ParsedAddress): IpAnswer {
   const { address, notes } = read
-  const special = specialRangeOf(address)
-  const found: Found = special ? { place: undefined, start: special.start.value, end: special.end.value } : findPlace(database, address)
+  const special = findSpecialRange(address)
+  const found: PlaceLookup = special ? { place: undefined, start: special.start.value, end: special.end.value } : findPlace(database, address)
   const isKnown = !special || special.global
   return {
     ip: formatAddress(address),
@@ -93,20 +93,20 @@ export function lookUp(database: IpDatabase, text: string): IpAnswer {
  * Where an address belongs and from where to where, as the lists have it; the core of every answer. Throws UserError as `lookUp` does.
  * @internal Benchmarks measure it alone.
  */
-export function locate(database: IpDatabase, text: string): Found {
+export function locate(database: IpDatabase, text: string): PlaceLookup {
   return findPlace(database, readAddress(text).address)
 }
 
 /** The same as `lookUp` for the address that a server saw, where IPv4 addresses may be written as IPv6 ones. */
 export function lookUpCaller(database: IpDatabase, ip: string): IpAnswer {
   const read = readAddress(ip)
-  return answerFor(database, { ...read, address: unmapped(read.address), notes: [] })
+  return answerFor(database, { ...read, address: unmapAddress(read.address), notes: [] })
 }
 
 /** Each line of a pasted column; empty ones are left out. Lines past the limit are counted and not looked up. */
 export function lookUpLines(database: IpDatabase, text: string, progress: (fraction: number) => void): { lines: BatchLine[]; total: number } {
   const all = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
-  const asked = all.slice(0, MOST_LINES)
+  const asked = all.slice(0, MAX_BATCH_LINES)
   const lines = asked.map((line, index) => {
     if (index % 1000 === 0) progress(index / asked.length)
     try {

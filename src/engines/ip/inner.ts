@@ -11,7 +11,7 @@ const LOW = 0xffffffffn
 const at = (value: bigint, shift: bigint): number => Number((value >> shift) & LOW)
 
 /** The IPv4 addresses that an address of a special range holds. The client's part of Teredo is stored inverted (RFC 4380). */
-export function innerAddresses(address: Address, id: string): Inner[] {
+export function findEmbeddedAddresses(address: Address, id: string): Inner[] {
   if (address.version === 4) return []
   const { value } = address
   if (['mapped', 'translated', 'compatible', 'nat64'].includes(id)) return [{ value: at(value, 0n), name: '内含的 IPv4 地址' }]
@@ -25,9 +25,9 @@ export function innerAddresses(address: Address, id: string): Inner[] {
 }
 
 /** A mapped IPv4 address as what it is; any other address as it is. Servers see visitors so on sockets for both versions. */
-export function unmapped(address: Address): Address {
+export function unmapAddress(address: Address): Address {
   return address.version === 6 && address.value >> 32n === 0xffffn ? { version: 4, value: at(address.value, 0n) } : address
 }
 
 /** The text of an inner address. */
-export const formatInner = ({ value }: Inner): string => formatV4(value)
+export const formatEmbeddedAddress = ({ value }: Inner): string => formatV4(value)

@@ -1,4 +1,4 @@
-import { formatV4, type Address, type ReadAddress } from './address.ts'
+import { formatV4, type Address, type ParsedAddress } from './address.ts'
 
 const FOUR = 2 ** 32
 const SIX = 1n << 128n
@@ -10,10 +10,10 @@ function readPart(part: string): { value: number; base: 8 | 10 | 16 } | undefine
   return /^\d{1,10}$/.test(part) ? { value: Number(part), base: 10 } : undefined
 }
 
-const plain = (address: Address, ...notes: string[]): ReadAddress => ({ address, notes, range: undefined })
+const plain = (address: Address, ...notes: string[]): ParsedAddress => ({ address, notes, range: undefined })
 
 /** Four parts with leading zeros: the same by either reading, or by eight as old programs do. */
-function readPadded(parts: readonly string[]): ReadAddress | undefined {
+function readPadded(parts: readonly string[]): ParsedAddress | undefined {
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined
   const decimal = parts.map(Number)
   const octal = parts.map((part) => readPart(part)?.value ?? Number.NaN)
@@ -27,7 +27,7 @@ function readPadded(parts: readonly string[]): ReadAddress | undefined {
 }
 
 /** Fewer than four parts, or parts that are hexadecimal: the last one fills what is left, as in 127.1. */
-function readShort(parts: readonly string[]): ReadAddress | undefined {
+function readShort(parts: readonly string[]): ParsedAddress | undefined {
   const read = parts.map(readPart)
   const last = read.at(-1)
   if (parts.length < 2 || parts.length > 4 || !last) return undefined
@@ -46,7 +46,7 @@ function readShort(parts: readonly string[]): ReadAddress | undefined {
 }
 
 /** The whole address as one number. */
-function readWhole(text: string): ReadAddress | undefined {
+function readWhole(text: string): ParsedAddress | undefined {
   if (!/^(?:\d{4,39}|0x[\da-f]{1,32}|0o?[0-7]{4,44})$/i.test(text)) return undefined
   const isOctal = /^0o?[0-7]+$/i.test(text)
   const value = BigInt(isOctal ? `0o${text.replace(/^0o?/i, '')}` : text)
@@ -56,7 +56,7 @@ function readWhole(text: string): ReadAddress | undefined {
 }
 
 /** Reads the forms in which programs take addresses as numbers; says which it was. */
-export function readNumberForm(text: string): ReadAddress | undefined {
+export function readNumberForm(text: string): ParsedAddress | undefined {
   const parts = text.split('.')
   return parts.length === 1 ? readWhole(text) : (readPadded(parts) ?? readShort(parts))
 }

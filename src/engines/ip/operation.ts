@@ -11,7 +11,7 @@ export interface SpecialRange {
 }
 
 /** A country or region. */
-export interface Land {
+export interface IpCountry {
   /** ISO 3166-1, two letters. */
   code: string
   /** Chinese. */
@@ -28,7 +28,7 @@ export interface IpSource {
 }
 
 /** A part of an IPv6 address that is an IPv4 address. */
-export interface InnerAddress {
+export interface EmbeddedAddress {
   ip: string
   /** Chinese, such as 内含的 IPv4 地址. */
   name: string
@@ -37,7 +37,7 @@ export interface InnerAddress {
 }
 
 /** What was asked for, where it was more than one address. Bounds are texts, `count` is a decimal number. */
-export interface AskedRange {
+export interface RequestedRange {
   start: string
   end: string
   count: string
@@ -60,9 +60,9 @@ export interface IpAnswer {
   number: string
   numberStart: string
   numberEnd: string
-  land?: Land | undefined
+  land?: IpCountry | undefined
   /** The country that an older source says, where it says another: the address may have changed hands. */
-  otherLand?: Land | undefined
+  otherLand?: IpCountry | undefined
   region: string
   city: string
   operator: string
@@ -78,8 +78,8 @@ export interface IpAnswer {
   expanded: string
   /** The name that reverse DNS looks up. */
   reverse: string
-  inner: InnerAddress[]
-  asked?: AskedRange | undefined
+  inner: EmbeddedAddress[]
+  asked?: RequestedRange | undefined
   sources: IpSource[]
 }
 
@@ -92,8 +92,8 @@ export interface BatchLine {
 }
 
 /** Lines of one batch. */
-export const MOST_LINES = 10_000
+export const MAX_BATCH_LINES = 10_000
 /** The parts of the set, as the build packs them. */
-export const PART_NAMES = ['v4', 'v6', 'networks4', 'networks6', 'places', 'networks', 'facts'] as const
+export const IP_SET_PARTS = ['v4', 'v6', 'networks4', 'networks6', 'places', 'networks', 'facts'] as const
 
-export type PartName = (typeof PART_NAMES)[number]
+export type IpSetPart = (typeof IP_SET_PARTS)[number]

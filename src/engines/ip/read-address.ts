@@ -1,9 +1,9 @@
-import { MOST_WORDS } from '../../lib/typed-length.ts'
+import { MAX_WORDS } from '../../lib/typed-length.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { networkOf, parseAddress, parseV4, type Address, type ReadAddress } from './address.ts'
+import { networkBounds, parseAddress, parseV4, type Address, type ParsedAddress } from './address.ts'
 import { readNumberForm } from './number-forms.ts'
 
-const single = (address: Address, ...notes: string[]): ReadAddress => ({ address, notes, range: undefined })
+const single = (address: Address, ...notes: string[]): ParsedAddress => ({ address, notes, range: undefined })
 
 /** Full-width signs as their narrow ones, Chinese full stops as dots, and no signs that nobody sees. */
 function narrowed(text: string): string {
@@ -27,7 +27,7 @@ function hostOf(text: string): string | undefined {
 const PORT = /^(.*?):(\d{1,5})$/
 
 /** An address in brackets, with a port or with a zone. */
-function readDressed(text: string): ReadAddress | undefined {
+function readDressed(text: string): ParsedAddress | undefined {
   const [, bracketed, port] = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(text) ?? []
   const inside = bracketed ?? text
   const [bare = '', zone] = inside.split(/%(?:25)?/)
@@ -43,7 +43,7 @@ const NAME_FOUR = /^((?:\d{1,3}\.){4})in-addr\.arpa\.?$/i
 const NAME_SIX = /^((?:[0-9a-f]\.){32})ip6\.arpa\.?$/i
 
 /** A name of reverse DNS. */
-function readReverseName(text: string): ReadAddress | undefined {
+function readReverseName(text: string): ParsedAddress | undefined {
   const four = NAME_FOUR.exec(text)?.[1]?.slice(0, -1).split('.').toReversed().join('.')
   const six = NAME_SIX.exec(text)?.[1]?.slice(0, -1).split('.').toReversed().join('').replaceAll(/(.{4})(?=.)/g, '$1:')
   const address = parseAddress(four ?? six ?? '')
@@ -59,20 +59,20 @@ function bitsOfMask(text: string): number | undefined {
 }
 
 /** A network: an address, a slash, and bits or a netmask. */
-function readNetwork(text: string): ReadAddress | undefined {
+function readNetwork(text: string): ParsedAddress | undefined {
   const [, head = '', tail = ''] = /^([^/]+)\/([\d.]+)$/.exec(text) ?? []
   const address = parseAddress(head.replace(/^\[|\]$/g, ''))
   if (!address) return undefined
   const most = address.version === 4 ? 32 : 128
   const bits = /^\d{1,3}$/.test(tail) ? Number(tail) : address.version === 4 ? bitsOfMask(tail) : undefined
   if (bits === undefined || bits > most) throw new UserError(`「/${tail}」不是网段的长度，IPv${address.version} 应为 0 至 ${most}`)
-  const { start, end } = networkOf(address, bits)
+  const { start, end } = networkBounds(address, bits)
   const moved = start.value === address.value ? [] : ['写的是网段中间的地址，已换成网段的起点。']
   return bits === most ? single(address) : { address: start, notes: moved, range: { start, end, bits } }
 }
 
 /** Two addresses with a dash or a word between; of the second the last part is enough. */
-function readRange(text: string): ReadAddress | undefined {
+function readRange(text: string): ParsedAddress | undefined {
   const [head = '', tail = '', ...rest] = text.split(/ ?(?:-|–|—|－|~|至|到|\.{2,3}) ?/)
   const start = parseAddress(head)
   if (!start || tail === '' || rest.length > 0) return undefined
@@ -102,10 +102,10 @@ function faultOf(text: string): string {
  * Reads an address as a person writes it: full-width, in brackets, with port, zone or label, as a network, a range, a
  * number, the host of a page's address or a name of reverse DNS. Throws UserError with one sentence for everything else.
  */
-export function readAddress(text: string): ReadAddress {
+export function readAddress(text: string): ParsedAddress {
   const plain = parseAddress(text)
   if (plain) return single(plain)
-  if (text.length > MOST_WORDS) throw new UserError('太长了，一次填一个 IP 地址')
+  if (text.length > MAX_WORDS) throw new UserError('太长了，一次填一个 IP 地址')
   const typed = narrowed(text)
   if (typed === '') throw new UserError('请填 IP 地址')
   const host = hostOf(typed)
@@ -115,7 +115,7 @@ export function readAddress(text: string): ReadAddress {
   return found
 }
 
-function readHost(host: string): ReadAddress {
+function readHost(host: string): ParsedAddress {
   const address = parseAddress(host.replace(/^\[|\]$/g, ''))
   if (!address) throw new UserError('这是网址，不是 IP 地址；这里不解析域名，请填 IP 地址')
   return single(address, '从网址里取了 IP 地址。')

@@ -18,7 +18,7 @@ export interface IpRecord {
 const dashed = (text: string): string => (text === '' ? '-' : text)
 
 /** An answer as that record. No source gives postal codes. */
-export function recordOf(answer: IpAnswer): IpRecord {
+export function toIpRecord(answer: IpAnswer): IpRecord {
   const { ip, start, end, number, numberStart, numberEnd, areaCode, operator, network, special, land } = answer
   return {
     ip,

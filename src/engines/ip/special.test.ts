@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formatV4, parseAddress } from './address.ts'
-import { innerAddresses } from './inner.ts'
-import { SPECIAL_RANGES, specialRangeOf } from './special.ts'
+import { findEmbeddedAddresses } from './inner.ts'
+import { SPECIAL_RANGES, findSpecialRange } from './special.ts'
 
 function rangeOf(text: string) {
   const address = parseAddress(text)
   if (!address) throw new Error(text)
-  return { address, known: specialRangeOf(address) }
+  return { address, known: findSpecialRange(address) }
 }
 
 /** An address, the id of its range and the RFC; the first and the last of each range, and its neighbours. */
@@ -61,11 +61,11 @@ describe('the IPv4 address inside', () => {
     ['fc00::808:808', []],
   ])('of %s is %j', (text, inner) => {
     const { address, known } = rangeOf(text)
-    expect(innerAddresses(address, known?.range.id ?? '').map(({ value }) => formatV4(value))).toEqual(inner)
+    expect(findEmbeddedAddresses(address, known?.range.id ?? '').map(({ value }) => formatV4(value))).toEqual(inner)
   })
 
   test('of Teredo is said with its port', () => {
     const { address } = rangeOf('2001:0:4136:e378:8000:63bf:3fff:fdd2')
-    expect(innerAddresses(address, 'teredo')[0]?.name).toContain('端口 40000')
+    expect(findEmbeddedAddresses(address, 'teredo')[0]?.name).toContain('端口 40000')
   })
 })

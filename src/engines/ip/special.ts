@@ -1,4 +1,4 @@
-import { networkOf, parseAddress, type Address } from './address.ts'
+import { networkBounds, parseAddress, type Address } from './address.ts'
 import type { SpecialRange } from './operation.ts'
 
 /** A special range with its bounds, and whether its addresses are assigned and routed like others. */
@@ -78,7 +78,7 @@ function readRange(line: string): KnownRange {
   const [text = '', bits = ''] = network.split('/')
   const address = parseAddress(text)
   if (!address) throw new Error(`no address: ${line}`)
-  return { ...networkOf(address, Number(bits)), range: { id, name: name.replace('*', ''), meaning, rfc: Number(rfc) }, global: name.endsWith('*') }
+  return { ...networkBounds(address, Number(bits)), range: { id, name: name.replace('*', ''), meaning, rfc: Number(rfc) }, global: name.endsWith('*') }
 }
 
 const KNOWN = RANGES.trim().split('\n').map(readRange)
@@ -98,7 +98,7 @@ const RESERVED: SpecialRange = { id: 'reserved', name: '保留', meaning: '不�
 export const SPECIAL_RANGES: readonly KnownRange[] = KNOWN
 
 /** The special range that an address lies in; undefined for addresses of users. */
-export function specialRangeOf(address: Address): KnownRange | undefined {
+export function findSpecialRange(address: Address): KnownRange | undefined {
   if (address.version === 4 && FIRST_BYTES[address.value >>> 24] === 0) return undefined
   const known = (address.version === 4 ? FOUR : SIX).find(({ start, end }) => start.value <= address.value && address.value <= end.value)
   if (known || address.version === 4 || address.value >> 125n === GLOBAL) return known

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTable, runAt } from './table.ts'
+import { readTable, findRunIndex } from './table.ts'
 import { writeTable, type Run } from './table-build.ts'
 
 const U32 = 2 ** 32 - 1
@@ -19,7 +19,7 @@ test('a table finds what going through all runs finds', () => {
     fc.property(runs, fc.nat(U32), fc.nat(U32), (list, high, low) => {
       const table = readTable(writeTable(list))
       const asked: [number, number][] = [[high, low], [0, 0], [U32, U32], ...list.flatMap((run): [number, number][] => [[run.high, run.low], [run.high, Math.max(0, run.low - 1)]])]
-      for (const [a, b] of asked) expect(table.ids[runAt(table, a, b)]).toBe(slowly(list, a, b))
+      for (const [a, b] of asked) expect(table.ids[findRunIndex(table, a, b)]).toBe(slowly(list, a, b))
     }),
   )
 })

@@ -36,7 +36,7 @@ export function readTable(bytes: Uint8Array): AddressTable {
 }
 
 /** The index of the last run that begins at or before an address; -1 before the first. One binary search. */
-export function runAt({ highs, lows }: AddressTable, high: number, low: number): number {
+export function findRunIndex({ highs, lows }: AddressTable, high: number, low: number): number {
   let [first, past] = [0, highs.length]
   while (first < past) {
     const middle = (first + past) >>> 1

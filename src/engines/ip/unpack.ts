@@ -1,5 +1,5 @@
 import type { IpFacts, IpParts } from './database.ts'
-import type { PartName } from './operation.ts'
+import type { IpSetPart } from './operation.ts'
 
 /** The set as it is shipped: rows of a part's name and what is in it, packed by deflate and written in base64. */
 interface PackedSet {
@@ -17,12 +17,12 @@ async function inflate(text: string): Promise<Uint8Array> {
 export async function unpackParts({ columns, rows }: PackedSet): Promise<IpParts> {
   const [named, held] = [columns.indexOf('part'), columns.indexOf('data')]
   const packed = new Map(rows.map((row) => [row[named], row[held] ?? '']))
-  const part = async (name: PartName): Promise<Uint8Array> => {
+  const part = async (name: IpSetPart): Promise<Uint8Array> => {
     const text = packed.get(name)
     if (text === undefined) throw new RangeError(`the part ${name} is missing`)
     return inflate(text)
   }
-  const text = async (name: PartName): Promise<string> => new TextDecoder().decode(await part(name))
+  const text = async (name: IpSetPart): Promise<string> => new TextDecoder().decode(await part(name))
   return {
     v4: await part('v4'),
     v6: await part('v6'),

@@ -1,5 +1,5 @@
-import { isStored } from '../../packs/reference-pack.ts'
-import { expose, loadReference, type ReportProgress } from '../../workers/host.ts'
+import { isPackStored } from '../../packs/reference-pack.ts'
+import { exposeWorkerApi, loadReference, type ReportProgress } from '../../workers/host.ts'
 import { openDatabase, type IpDatabase } from './database.ts'
 import { lookUp, lookUpLines } from './engine.ts'
 import type { BatchLine, IpAnswer } from './operation.ts'
@@ -12,7 +12,7 @@ let opened: Promise<IpDatabase> | undefined
 
 /** Opens the set once, where it is on this device: it is large, so it is fetched only when the visitor asks for it. */
 async function openStored(): Promise<IpDatabase | undefined> {
-  if (!opened && !(await isStored(SET))) return undefined
+  if (!opened && !(await isPackStored(SET))) return undefined
   opened ??= loadReference<Parameters<typeof unpackParts>[0]>(SET).then(unpackParts).then((parts) => openDatabase(parts))
   opened.catch(() => (opened = undefined))
   return opened
@@ -36,4 +36,4 @@ const api = {
 /** The type of this worker's methods. */
 export type IpApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawLogo, fileName, groundOf, PATH_DATA, readSide, readTone, toSvg, TONES, type LogoShape, type Stroke } from './operation.ts'
+import { drawLogo, fileName, chooseBackground, PATH_DATA, readSide, readTone, toSvg, TONES, type LogoShape, type Stroke } from './operation.ts'
 
 const MARK: LogoShape = { kind: 'mark', path: 'M0 0h24v24z', color: '7AB55C' }
 const TILE: LogoShape = { kind: 'tile', path: 'M7.5 17 12 7', color: '' }
@@ -86,9 +86,9 @@ describe('ground', () => {
     ['1877F2', 'light'],
     ['000000', 'light'],
     ['', 'light'],
-  ])('of #%s is %s', (color, ground) => expect(groundOf({ ...MARK, color })).toBe(ground))
+  ])('of #%s is %s', (color, ground) => expect(chooseBackground({ ...MARK, color })).toBe(ground))
 
-  test('of a tile is light whatever is in its colour', () => expect(groundOf({ ...TILE, color: 'FFFFFF' })).toBe('light'))
+  test('of a tile is light whatever is in its colour', () => expect(chooseBackground({ ...TILE, color: 'FFFFFF' })).toBe('light'))
 })
 
 test.each<[string, number | undefined]>([

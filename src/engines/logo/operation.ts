@@ -74,7 +74,7 @@ export function toSvg(title: string, strokes: readonly Stroke[], notice = ''): s
 }
 
 /** The ground on which a mark in its own colour can be told apart: light for all but very light ones. */
-export function groundOf({ kind, color }: LogoShape): 'light' | 'dark' {
+export function chooseBackground({ kind, color }: LogoShape): 'light' | 'dark' {
   if (kind !== 'mark' || !HEX_COLOR.test(color)) return 'light'
   const channels = [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
@@ -83,14 +83,14 @@ export function groundOf({ kind, color }: LogoShape): 'light' | 'dark' {
 }
 
 /** The sides a picture may have, in pixels. */
-export const PICTURE_SIDE = { least: 64, most: 2048, usual: 512 } as const
+export const PICTURE_SIDE_LIMITS = { least: 64, most: 2048, usual: 512 } as const
 
 /** A picture's side as it was typed, full-width digits too; undefined when it is no whole number within bounds. Empty means the usual one. */
 export function readSide(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
-  if (plain === '') return PICTURE_SIDE.usual
+  if (plain === '') return PICTURE_SIDE_LIMITS.usual
   const side = /^\d{1,4}$/.test(plain) ? Number(plain) : 0
-  return side >= PICTURE_SIDE.least && side <= PICTURE_SIDE.most ? side : undefined
+  return side >= PICTURE_SIDE_LIMITS.least && side <= PICTURE_SIDE_LIMITS.most ? side : undefined
 }
 
 /** The tone that an address names; its own colours for anything else. */

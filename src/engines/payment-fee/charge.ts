@@ -1,14 +1,14 @@
-import { minorDigits } from '../../lib/number/minor-digits.ts'
+import { getMinorDigits } from '../../lib/number/minor-digits.ts'
 import { add, divide, multiply, ONE, pow10, rational, subtract, type Rational } from '../../lib/number/rational.ts'
 import { roundQuotient, toDecimals } from '../../lib/number/rounding.ts'
-import type { ReadTerms } from './terms.ts'
+import type { ParsedTerms } from './terms.ts'
 
 /** No provider takes the hundredths that ISO 4217 gives them. */
 const WHOLE = new Set(['HUF', 'TWD'])
 
 /** Decimal places to which amounts of a currency are rounded here. */
 export function feeDigits(currency: string): number {
-  return WHOLE.has(currency) ? 0 : minorDigits(currency)
+  return WHOLE.has(currency) ? 0 : getMinorDigits(currency)
 }
 
 /** A payment in whole minor units, such as cents. */
@@ -41,13 +41,13 @@ export function minorText(minor: bigint, digits: number): string {
 }
 
 /** fee = charge × rate + fixed, half up to the minor unit; received = charge − fee. */
-export function pay(charge: bigint, { rate, fixed }: ReadTerms, digits: number): Payment {
+export function calculatePayment(charge: bigint, { rate, fixed }: ParsedTerms, digits: number): Payment {
   const fee = toMinor(add(multiply(fromMinor(charge, digits), rate), fixed), digits)
   return { charge, fee, received: charge - fee }
 }
 
 /** (target + fixed) ÷ (1 − rate), not rounded. */
-export function exactCharge(target: Rational, { rate, fixed }: ReadTerms): Rational {
+export function exactCharge(target: Rational, { rate, fixed }: ParsedTerms): Rational {
   return divide(add(target, fixed), subtract(ONE, rate))
 }
 
@@ -55,13 +55,13 @@ export function exactCharge(target: Rational, { rate, fixed }: ReadTerms): Ratio
  * The payment with the least charge that leaves at least `target` minor units. As the fee of one unit more grows by one unit
  * at most, what is received never falls, and the least charge is found by halving. Fees are not below 0, so it starts at the target.
  */
-export function payFor(target: bigint, terms: ReadTerms, digits: number): Payment {
+export function calculatePaymentFor(target: bigint, terms: ParsedTerms, digits: number): Payment {
   let low = target
   let high = toMinorUp(exactCharge(fromMinor(target + 1n, digits), terms), digits)
   while (low < high) {
     const middle = (low + high) / 2n
-    if (pay(middle, terms, digits).received >= target) high = middle
+    if (calculatePayment(middle, terms, digits).received >= target) high = middle
     else low = middle + 1n
   }
-  return pay(low, terms, digits)
+  return calculatePayment(low, terms, digits)
 }

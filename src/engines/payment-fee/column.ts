@@ -1,6 +1,6 @@
-import { columnCells } from '../../lib/column-cells.ts'
-import { amountNote, columnNote } from '../../lib/number/read-amount.ts'
-import { openFee, readFeeAmount, reckon } from './engine.ts'
+import { parseColumnCells } from '../../lib/column-cells.ts'
+import { explainAmount, summarizeColumnNotes } from '../../lib/number/read-amount.ts'
+import { openFee, readFeeAmount, calculateFeeForAmount } from './engine.ts'
 import type { FeeColumnAnswer, FeeColumnRequest } from './operation.ts'
 import { FieldError } from './terms.ts'
 
@@ -18,9 +18,9 @@ export function calculateColumn(request: FeeColumnRequest, progress: (fraction: 
   function row(cell: string): string[] {
     try {
       const amount = readFeeAmount(cell, currency)
-      notes.push(amountNote(cell, currency))
+      notes.push(explainAmount(cell, currency))
       if (!amount) return [cell, ...blank]
-      const fee = reckon(open, amount)
+      const fee = calculateFeeForAmount(open, amount)
       const further = [...(withdrawal ? [fee.withdrawal?.left ?? ''] : []), ...(exchange ? [fee.exchange?.amount ?? ''] : []), ...(refund ? [fee.refund?.left ?? ''] : [])]
       return [cell, fee.charge, fee.fee, fee.received, ...further]
     } catch (error) {
@@ -30,12 +30,12 @@ export function calculateColumn(request: FeeColumnRequest, progress: (fraction: 
     }
   }
 
-  const input = columnCells(request.text)
+  const input = parseColumnCells(request.text)
   const rows = input.map((cell, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
     return row(cell)
   })
   progress(1)
-  const note = columnNote(notes)
+  const note = summarizeColumnNotes(notes)
   return { headers, rows, failed, ...(note !== '' && { note }) }
 }

@@ -1,9 +1,9 @@
-import { compare as order, decimal, subtract, type Rational } from '../../lib/number/rational.ts'
+import { compare as order, parseDecimal, subtract, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { feeDigits } from './charge.ts'
 import { calculateFee } from './engine.ts'
-import { MOST_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
+import { MAX_PROVIDERS, type Fee, type FeeAnswer, type FeeComparison, type FeeComparisonRequest } from './operation.ts'
 
 const feeOf = (answer: FeeAnswer): Fee | undefined => (answer.state === 'ok' ? answer.fee : undefined)
 
@@ -15,14 +15,14 @@ function commonTarget(fees: readonly Fee[]): string | undefined {
 
 /** One payment by up to four providers; `behind` is never below 0. Throws UserError for more than four. */
 export function compareFees({ direction, currency, text, providers }: FeeComparisonRequest): FeeComparison {
-  if (providers.length > MOST_PROVIDERS) throw new UserError(`最多比较 ${MOST_PROVIDERS} 家`)
+  if (providers.length > MAX_PROVIDERS) throw new UserError(`最多比较 ${MAX_PROVIDERS} 家`)
   const answers = providers.map(({ terms, exchange }) => calculateFee({ direction, currency, text, terms, exchange }))
   const fees = answers.flatMap((answer) => feeOf(answer) ?? [])
   const target = direction === 'forward' ? commonTarget(fees) : undefined
   // The lower the better; what arrives counts as a cost below 0.
   const cost = (fee: Fee): Rational => {
-    if (direction === 'reverse') return decimal(fee.charge)
-    const { n, d } = decimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))
+    if (direction === 'reverse') return parseDecimal(fee.charge)
+    const { n, d } = parseDecimal(target === undefined ? fee.received : (fee.exchange?.amount ?? '0'))
     return { n: -n, d }
   }
   const least = fees.map(cost).reduce<Rational | undefined>((low, next) => (low && order(low, next) <= 0 ? low : next), undefined)

@@ -1,10 +1,10 @@
 import { compare, divide, multiply, ONE, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { amountNote, readPositiveAmount } from '../../lib/number/read-amount.ts'
+import { explainAmount, parsePositiveAmount } from '../../lib/number/read-amount.ts'
 import { toDecimals } from '../../lib/number/rounding.ts'
-import { feeDigits, fromMinor, minorText, pay, payFor, toMinor, toMinorUp, type Payment } from './charge.ts'
+import { feeDigits, fromMinor, minorText, calculatePayment, calculatePaymentFor, toMinor, toMinorUp, type Payment } from './charge.ts'
 import { exchangeFormula, feeFormula, refundFormula, reverseFormula } from './formula.ts'
 import type { Fee, FeeAnswer, FeeDirection, FeeRequest } from './operation.ts'
-import { FieldError, inField, readExchange, readRefund, readTerms, readWithdrawal, type ReadExchange, type ReadRefund, type ReadTerms } from './terms.ts'
+import { FieldError, withErrorField, readExchange, readRefund, readTerms, readWithdrawal, type ParsedExchange, type ParsedRefund, type ParsedTerms } from './terms.ts'
 
 const FEE_EXCEEDS = '手续费超过了金额，到账是负数'
 const WITHDRAWAL_EXCEEDS = '提现费超过了到账金额，到手是负数'
@@ -12,18 +12,18 @@ const NOTHING_TO_EXCHANGE = '没有到账金额，不计算换汇'
 const REFUND_EXCEEDS = '退款不能超过顾客付的金额'
 
 /** One payment's terms, opened so that a column reads them once. */
-export interface OpenFee {
+export interface ParsedFeeRequest {
   direction: FeeDirection
   currency: string
   digits: number
-  terms: ReadTerms
-  withdrawal: ReadTerms | undefined
-  exchange: ReadExchange | undefined
-  refund: ReadRefund | undefined
+  terms: ParsedTerms
+  withdrawal: ParsedTerms | undefined
+  exchange: ParsedExchange | undefined
+  refund: ParsedRefund | undefined
 }
 
 /** Reads all that was typed but the amount. Throws FieldError. */
-export function openFee({ direction, currency, terms, withdrawal, exchange, refund }: Omit<FeeRequest, 'text'>): OpenFee {
+export function openFee({ direction, currency, terms, withdrawal, exchange, refund }: Omit<FeeRequest, 'text'>): ParsedFeeRequest {
   return {
     direction,
     currency,
@@ -35,7 +35,7 @@ export function openFee({ direction, currency, terms, withdrawal, exchange, refu
   }
 }
 
-function exchanged(left: Rational, { to, rate, spread }: ReadExchange): { to: string; amount: string; cost: string } {
+function exchanged(left: Rational, { to, rate, spread }: ParsedExchange): { to: string; amount: string; cost: string } {
   const digits = feeDigits(to)
   const amount = toMinor(multiply(multiply(left, rate), subtract(ONE, spread)), digits)
   const withoutSpread = toMinor(multiply(left, rate), digits)
@@ -43,7 +43,7 @@ function exchanged(left: Rational, { to, rate, spread }: ReadExchange): { to: st
 }
 
 /** The payment given back; the provider returns its fee in proportion. Throws FieldError for more than was paid. */
-function refunded({ charge, fee, received }: Payment, { amount, returned, fixed }: ReadRefund, digits: number): Fee['refund'] {
+function refunded({ charge, fee, received }: Payment, { amount, returned, fixed }: ParsedRefund, digits: number): Fee['refund'] {
   const back = amount ? toMinor(amount, digits) : charge
   if (back > charge) throw new FieldError('refund-amount', REFUND_EXCEEDS)
   const share = charge === 0n ? rational(0n) : divide(rational(back), rational(charge))
@@ -54,14 +54,14 @@ function refunded({ charge, fee, received }: Payment, { amount, returned, fixed 
 }
 
 /** The payment for what was typed: what the payer pays, or what is to be left after the withdrawal. */
-function paymentFor({ direction, terms, withdrawal, digits }: OpenFee, wanted: bigint): Payment {
-  if (direction === 'forward') return pay(wanted, terms, digits)
-  return payFor(withdrawal ? payFor(wanted, withdrawal, digits).charge : wanted, terms, digits)
+function paymentFor({ direction, terms, withdrawal, digits }: ParsedFeeRequest, wanted: bigint): Payment {
+  if (direction === 'forward') return calculatePayment(wanted, terms, digits)
+  return calculatePaymentFor(withdrawal ? calculatePaymentFor(wanted, withdrawal, digits).charge : wanted, terms, digits)
 }
 
-function formulaOf(open: OpenFee, wanted: bigint, payment: Payment, withdrawn: Payment | undefined): string[] {
+function formulaOf(open: ParsedFeeRequest, wanted: bigint, payment: Payment, withdrawn: Payment | undefined): string[] {
   const { direction, terms, withdrawal } = open
-  const needed = direction === 'reverse' && withdrawal ? payFor(wanted, withdrawal, open.digits) : undefined
+  const needed = direction === 'reverse' && withdrawal ? calculatePaymentFor(wanted, withdrawal, open.digits) : undefined
   return [
     ...(needed && withdrawal ? [reverseFormula(open, withdrawal, wanted, needed, '要到账')] : []),
     ...(direction === 'reverse' ? [reverseFormula(open, terms, needed?.charge ?? wanted, payment)] : []),
@@ -71,13 +71,13 @@ function formulaOf(open: OpenFee, wanted: bigint, payment: Payment, withdrawn: P
 }
 
 /** What one amount comes to. Throws FieldError for a refund of more than that. */
-export function reckon(open: OpenFee, amount: Rational): Fee {
+export function calculateFeeForAmount(open: ParsedFeeRequest, amount: Rational): Fee {
   const { digits, direction, currency, withdrawal } = open
   const wanted = direction === 'forward' ? toMinor(amount, digits) : toMinorUp(amount, digits)
   const payment = paymentFor(open, wanted)
   const { charge, fee, received } = payment
   const text = (minor: bigint): string => minorText(minor, digits)
-  const withdrawn = withdrawal && received > 0n ? pay(received, withdrawal, digits) : undefined
+  const withdrawn = withdrawal && received > 0n ? calculatePayment(received, withdrawal, digits) : undefined
   const left = withdrawn?.received ?? received
   const exchange = open.exchange && left > 0n ? exchanged(fromMinor(left, digits), open.exchange) : null
   const refund = open.refund ? refunded(payment, open.refund, digits) : null
@@ -105,13 +105,13 @@ export function reckon(open: OpenFee, amount: Rational): Fee {
 
 /** Reads an amount of the payment's currency; undefined where there is none. Throws FieldError. */
 export function readFeeAmount(text: string, currency: string): Rational | undefined {
-  return inField('amount', () => readPositiveAmount(text, currency))
+  return withErrorField('amount', () => parsePositiveAmount(text, currency))
 }
 
 /** How amounts were read that could be meant otherwise, such as 1.234 of euros. */
 function readings({ text, currency, terms, withdrawal, refund }: FeeRequest): string[] {
   const typed = [text, terms.fixed, withdrawal?.fixed, refund?.amount, refund?.fixed]
-  return [...new Set(typed.map((one = '') => amountNote(one, currency)))].filter((note) => note !== '')
+  return [...new Set(typed.map((one = '') => explainAmount(one, currency)))].filter((note) => note !== '')
 }
 
 /** What a payment costs and leaves, or what has to be charged (decisions: Money). What was typed wrongly is an answer. */
@@ -120,7 +120,7 @@ export function calculateFee(request: FeeRequest): FeeAnswer {
     const amount = readFeeAmount(request.text, request.currency)
     const open = openFee(request)
     if (!amount) return { state: 'empty' }
-    const fee = reckon(open, amount)
+    const fee = calculateFeeForAmount(open, amount)
     return { state: 'ok', fee: { ...fee, warnings: [...fee.warnings, ...readings(request)] } }
   } catch (error) {
     if (error instanceof FieldError) return { state: 'error', field: error.field, message: error.message }

@@ -1,9 +1,9 @@
 import { compare, multiply, rational, type Rational } from '../../lib/number/rational.ts'
 import { toDecimals, toSignificant } from '../../lib/number/rounding.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 import { exactCharge, fromMinor, minorText, type Payment } from './charge.ts'
 import type { Fee } from './operation.ts'
-import type { ReadExchange, ReadTerms } from './terms.ts'
+import type { ParsedExchange, ParsedTerms } from './terms.ts'
 
 /** A typed figure in a formula; longer ones are fractions without end. */
 const TYPED_DIGITS = 12
@@ -15,13 +15,13 @@ interface Money {
   digits: number
 }
 
-const typed = (value: Rational): string => thousands(toSignificant(value, TYPED_DIGITS))
+const typed = (value: Rational): string => formatThousands(toSignificant(value, TYPED_DIGITS))
 const percentText = (fraction: Rational): string => `${toSignificant(multiply(fraction, HUNDRED), TYPED_DIGITS)}%`
-const text = (minor: bigint, { digits }: Money): string => thousands(minorText(minor, digits))
-const feeText = (of: string, { rate, fixed }: ReadTerms): string => `${of} × ${percentText(rate)} + ${typed(fixed)}`
+const text = (minor: bigint, { digits }: Money): string => formatThousands(minorText(minor, digits))
+const feeText = (of: string, { rate, fixed }: ParsedTerms): string => `${of} × ${percentText(rate)} + ${typed(fixed)}`
 
 /** How a fee comes about, and what it leaves. */
-export function feeFormula(money: Money, terms: ReadTerms, { charge, fee, received }: Payment, names = { fee: '手续费', left: '到账' }): string[] {
+export function feeFormula(money: Money, terms: ParsedTerms, { charge, fee, received }: Payment, names = { fee: '手续费', left: '到账' }): string[] {
   return [
     `${names.fee} = ${feeText(text(charge, money), terms)} = ${text(fee, money)} ${money.currency}`,
     `${names.left} = ${text(charge, money)} − ${text(fee, money)} = ${text(received, money)} ${money.currency}`,
@@ -29,7 +29,7 @@ export function feeFormula(money: Money, terms: ReadTerms, { charge, fee, receiv
 }
 
 /** How the least charge for what is to be left comes about. */
-export function reverseFormula(money: Money, terms: ReadTerms, target: bigint, { charge }: Payment, name = '应收'): string {
+export function reverseFormula(money: Money, terms: ParsedTerms, target: bigint, { charge }: Payment, name = '应收'): string {
   const { currency, digits } = money
   const [exact, found] = [exactCharge(fromMinor(target, digits), terms), fromMinor(charge, digits)]
   const quotient = `${name} = (${text(target, money)} + ${typed(terms.fixed)}) ÷ (1 − ${percentText(terms.rate)})`
@@ -37,16 +37,16 @@ export function reverseFormula(money: Money, terms: ReadTerms, target: bigint, {
   if (order === 0) return `${quotient} = ${text(charge, money)} ${currency}`
   // Rounding the fee may make less than the quotient enough.
   const how = order > 0 ? '能保证到账足额的最小金额是 ' : `向上取到${digits === 2 ? '分' : '最小单位'}，保证到账足额：`
-  return `${quotient} ≈ ${thousands(toDecimals(exact, digits + 4))}，${how}${text(charge, money)} ${currency}`
+  return `${quotient} ≈ ${formatThousands(toDecimals(exact, digits + 4))}，${how}${text(charge, money)} ${currency}`
 }
 
 /** How what is left is changed. */
-export function exchangeFormula(left: string, { rate, spread }: ReadExchange, { to, amount }: { to: string; amount: string }): string {
+export function exchangeFormula(left: string, { rate, spread }: ParsedExchange, { to, amount }: { to: string; amount: string }): string {
   const factor = spread.n === 0n ? '' : ` × (1 − ${percentText(spread)})`
-  return `换汇 = ${thousands(left)} × ${typed(rate)}${factor} = ${thousands(amount)} ${to}`
+  return `换汇 = ${formatThousands(left)} × ${typed(rate)}${factor} = ${formatThousands(amount)} ${to}`
 }
 
 /** What a refund leaves of what was received. */
 export function refundFormula(currency: string, received: string, { amount, returned, fixed, left }: NonNullable<Fee['refund']>): string {
-  return `退款后 = ${[received, amount].map(thousands).join(' − ')} + ${thousands(returned)} − ${thousands(fixed)} = ${thousands(left)} ${currency}`
+  return `退款后 = ${[received, amount].map(formatThousands).join(' − ')} + ${formatThousands(returned)} − ${formatThousands(fixed)} = ${formatThousands(left)} ${currency}`
 }

@@ -123,7 +123,7 @@ export interface FeeProvider {
 }
 
 /** How many providers one comparison holds at most. */
-export const MOST_PROVIDERS = 4
+export const MAX_PROVIDERS = 4
 
 /** One payment by several providers, in the same currency. */
 export interface FeeComparisonRequest {

@@ -1,6 +1,6 @@
 import { compare, divide, ONE, rational, ZERO, type Rational } from '../../lib/number/rational.ts'
-import { readPositiveAmount } from '../../lib/number/read-amount.ts'
-import { plainText, readPlain } from '../../lib/number/read-number.ts'
+import { parsePositiveAmount } from '../../lib/number/read-amount.ts'
+import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { FeeExchange, FeeField, FeeRefund, FeeTerms } from './operation.ts'
 
@@ -14,19 +14,19 @@ export class FieldError extends UserError {
 }
 
 /** A provider's terms as numbers: the rate is a fraction below 1, the fixed fee an amount of the payment's currency. */
-export interface ReadTerms {
+export interface ParsedTerms {
   rate: Rational
   fixed: Rational
 }
 
-export interface ReadExchange {
+export interface ParsedExchange {
   to: string
   rate: Rational
   spread: Rational
 }
 
 /** Runs a reader and says which field its sentence is about. */
-export function inField<T>(field: FeeField, read: () => T): T {
+export function withErrorField<T>(field: FeeField, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -45,7 +45,7 @@ const ALL: Most = { fits: (fraction) => compare(fraction, ONE) <= 0, sentence: '
 
 /** `4`, `4%` and `４％` are 0.04; `4‰` is 0.004. */
 function readPercent(text: string, name: string, most = BELOW_ALL): Rational {
-  const plain = plainText(text)
+  const plain = normalizeNumberText(text)
   const value = readOrRefuse(plain, `请输入${name}，例如 4%`)
   const fraction = /[%‰]|百分之/.test(plain) ? value : divide(value, rational(100n))
   if (fraction.n < 0n) throw new UserError(`${name}不能是负数`)
@@ -55,7 +55,7 @@ function readPercent(text: string, name: string, most = BELOW_ALL): Rational {
 
 function readOrRefuse(plain: string, sentence: string): Rational {
   try {
-    return readPlain(plain)
+    return parsePlainNumber(plain)
   } catch (error) {
     if (error instanceof UserError) throw new UserError(sentence, { cause: error })
     throw error
@@ -63,51 +63,51 @@ function readOrRefuse(plain: string, sentence: string): Rational {
 }
 
 function readRate(text: string): Rational {
-  const value = readOrRefuse(plainText(text), '请输入汇率，例如 7.1')
+  const value = readOrRefuse(normalizeNumberText(text), '请输入汇率，例如 7.1')
   if (value.n <= 0n) throw new UserError('汇率必须大于 0')
   return value
 }
 
 /** A refund as numbers: the amount is undefined for all of it, the fee given back a fraction of at most 1. */
-export interface ReadRefund {
+export interface ParsedRefund {
   amount: Rational | undefined
   returned: Rational
   fixed: Rational
 }
 
 /** Reads terms as typed; no fixed fee is 0. Throws FieldError. */
-export function readTerms({ percent, fixed }: FeeTerms, currency: string): ReadTerms {
+export function readTerms({ percent, fixed }: FeeTerms, currency: string): ParsedTerms {
   return {
-    rate: inField('percent', () => readPercent(percent, '费率')),
-    fixed: inField('fixed', () => readPositiveAmount(fixed, currency)) ?? ZERO,
+    rate: withErrorField('percent', () => readPercent(percent, '费率')),
+    fixed: withErrorField('fixed', () => parsePositiveAmount(fixed, currency)) ?? ZERO,
   }
 }
 
 /** Reads an exchange as typed; no spread is 0. Throws FieldError. */
-export function readExchange(exchange: FeeExchange | null): ReadExchange | undefined {
+export function readExchange(exchange: FeeExchange | null): ParsedExchange | undefined {
   if (!exchange) return undefined
   return {
     to: exchange.to,
-    rate: inField('rate', () => readRate(exchange.rate)),
-    spread: exchange.spread.trim() === '' ? ZERO : inField('spread', () => readPercent(exchange.spread, '换汇点差')),
+    rate: withErrorField('rate', () => readRate(exchange.rate)),
+    spread: exchange.spread.trim() === '' ? ZERO : withErrorField('spread', () => readPercent(exchange.spread, '换汇点差')),
   }
 }
 
 /** Reads the terms of a withdrawal as typed; what is empty is 0. Throws FieldError. */
-export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ReadTerms | undefined {
+export function readWithdrawal(terms: FeeTerms | undefined, currency: string): ParsedTerms | undefined {
   if (!terms) return undefined
   return {
-    rate: terms.percent.trim() === '' ? ZERO : inField('withdrawal-percent', () => readPercent(terms.percent, '提现费率')),
-    fixed: inField('withdrawal-fixed', () => readPositiveAmount(terms.fixed, currency)) ?? ZERO,
+    rate: terms.percent.trim() === '' ? ZERO : withErrorField('withdrawal-percent', () => readPercent(terms.percent, '提现费率')),
+    fixed: withErrorField('withdrawal-fixed', () => parsePositiveAmount(terms.fixed, currency)) ?? ZERO,
   }
 }
 
 /** Reads a refund as typed. Throws FieldError. */
-export function readRefund(refund: FeeRefund | undefined, currency: string): ReadRefund | undefined {
+export function readRefund(refund: FeeRefund | undefined, currency: string): ParsedRefund | undefined {
   if (!refund) return undefined
   return {
-    amount: inField('refund-amount', () => readPositiveAmount(refund.amount, currency)),
-    returned: refund.returned.trim() === '' ? ZERO : inField('refund-returned', () => readPercent(refund.returned, '退回的手续费', ALL)),
-    fixed: inField('refund-fixed', () => readPositiveAmount(refund.fixed, currency)) ?? ZERO,
+    amount: withErrorField('refund-amount', () => parsePositiveAmount(refund.amount, currency)),
+    returned: refund.returned.trim() === '' ? ZERO : withErrorField('refund-returned', () => readPercent(refund.returned, '退回的手续费', ALL)),
+    fixed: withErrorField('refund-fixed', () => parsePositiveAmount(refund.fixed, currency)) ?? ZERO,
   }
 }

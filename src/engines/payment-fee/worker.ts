@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { calculateColumn } from './column.ts'
 import { compareFees } from './compare.ts'
 import { calculateFee } from './engine.ts'
@@ -8,4 +8,4 @@ const api = { calculateFee, compareFees, calculateColumn }
 /** What the payment-fee worker offers. */
 export type PaymentFeeApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import { check } from '../prohibited-words/engine.ts'
-import { composeListings, limitsOf } from './engine.ts'
+import { composeListings, findListingLimits } from './engine.ts'
 import { cutTo, titleCase } from './fit.ts'
 import material from './material.build.ts'
 import { LISTING_CATEGORIES, searchText, type Listing, type ListingRequest } from './operation.ts'
-import { topicOf } from './topic.ts'
+import { findTopic } from './topic.ts'
 
 const SHOPS = PLATFORMS.filter(({ type }) => type === 'shop').map(({ id }) => id)
 const EN: ListingRequest = {
@@ -45,8 +45,8 @@ function every(run: (listing: Listing, request: ListingRequest, what: string) =>
 test('every marketplace has limits, every category material, in the lists’ order', () => {
   expect(Object.keys(material.limits)).toEqual(SHOPS)
   expect(Object.keys(material.categories)).toEqual(LISTING_CATEGORIES.map(({ id }) => id))
-  expect(['amazon', 'ebay', 'etsy', 'mercado-libre', 'aliexpress'].map((id) => limitsOf(id)?.title)).toEqual([200, 80, 140, 60, 128])
-  expect(limitsOf('__proto__')).toBeUndefined()
+  expect(['amazon', 'ebay', 'etsy', 'mercado-libre', 'aliexpress'].map((id) => findListingLimits(id)?.title)).toEqual([200, 80, 140, 60, 128])
+  expect(findListingLimits('__proto__')).toBeUndefined()
 })
 
 describe('laws of composed listings', () => {
@@ -134,7 +134,7 @@ test.each([
   ['轻便，单手可拿', 'light'],
   ['without battery', 'other'],
   ['', 'other'],
-])('%s is about %s', (text, topic) => expect(topicOf(text).id).toBe(topic))
+])('%s is about %s', (text, topic) => expect(findTopic(text).id).toBe(topic))
 
 describe('what was typed', () => {
   test.each([
@@ -217,7 +217,7 @@ describe('what an editor strikes out', () => {
   test.each([
     ['保温 12 小时', 'insulation'], ['Keeps drinks hot for 12 hours', 'insulation'], ['Maze ridges slow down fast eaters', 'other'], ['6 mm thick', 'size'],
     ['Non-slip base', 'nonslip'], ['送 10 g 猫薄荷', 'contents'], ['Food-grade PP', 'material'], ['leak-proof lid', 'leakproof'],
-  ])('%s is about %s', (text, id) => expect(topicOf(text).id).toBe(id))
+  ])('%s is about %s', (text, id) => expect(findTopic(text).id).toBe(id))
 
   test('a word before a comma has its capital in a title', () => expect(titleCase('stand for phone, watch and earbuds')).toBe('Stand for Phone, Watch and Earbuds'))
 })

@@ -1,5 +1,5 @@
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
-import { hasHan, typedLines, typedWords } from '../../lib/compose/typed-lines.ts'
+import { hasHan, parseLines, parseWords } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ListingRequest } from './operation.ts'
 
@@ -21,9 +21,9 @@ export interface Facts {
   foreign: number
 }
 
-const MOST_FEATURES = 20
-const MOST_SPECS = 30
-const MOST_KEYWORDS = 40
+const MAX_FEATURES = 20
+const MAX_SPECS = 30
+const MAX_KEYWORDS = 40
 
 function specOf(line: string): Spec | undefined {
   const [, name, value] = /^([^:：=]{1,40})[:：=]\s*(.+)$/u.exec(line) ?? []
@@ -48,9 +48,9 @@ export function readFacts(request: ListingRequest, language: ComposedLanguage): 
   if (name === '') throw new UserError('请先填产品名')
   const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
   if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文文案请填英文产品名')
-  const features = typedLines(request.features, MOST_FEATURES)
-  const specs = typedLines(request.specs, MOST_SPECS)
-  const keywords = typedWords(request.keywords, MOST_KEYWORDS)
+  const features = parseLines(request.features, MAX_FEATURES)
+  const specs = parseLines(request.specs, MAX_SPECS)
+  const keywords = parseWords(request.keywords, MAX_KEYWORDS)
   const others = [brand, audience].filter((text) => !fits(text))
   return {
     product: productOf(fits(brand) ? brand : '', name),

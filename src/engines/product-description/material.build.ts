@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parse } from 'yaml'
-import { templateLines } from '../../lib/compose/template-lines.ts'
+import { parseTemplateLines } from '../../lib/compose/template-lines.ts'
 import type { ListingLimits } from './operation.ts'
 
 const FOLDER = 'data/descriptions'
@@ -69,7 +69,7 @@ const topics = Object.entries(parse(read('topics.yaml')) as Record<string, Topic
 const wording = parse(read('wording.yaml')) as WordingFile
 
 function blocks(texts: Record<string, string>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(texts).map(([name, block]) => [name, templateLines(block)]))
+  return Object.fromEntries(Object.entries(texts).map(([name, block]) => [name, parseTemplateLines(block)]))
 }
 
 /** Limits of marketplaces, and the sentences that listings are composed from. */

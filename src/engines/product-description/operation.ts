@@ -34,7 +34,7 @@ export interface ListingLimits {
 /** Characters that each field takes. */
 export const LISTING_FIELD_LIMITS = { name: 120, features: 3_000, specs: 2_000, audience: 80, keywords: 500, brand: 60 } as const
 /** Marketplaces of one request. */
-export const MOST_MARKETPLACES = 10
+export const MAX_MARKETPLACES = 10
 
 export interface ListingRequest {
   /** An integer; the same one gives the same text. */

@@ -3,7 +3,7 @@ import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import type { Facts, Spec } from './facts.ts'
 import { cutTo, upperFirst } from './fit.ts'
 import material from './material.build.ts'
-import { topicOf } from './topic.ts'
+import { findTopic } from './topic.ts'
 
 /** A point of a listing: what it does for the buyer, then the fact. */
 export interface Point {
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** The points of Amazon and the like. */
-export const POINTS = 5
+export const POINT_COUNT = 5
 const SPECS_A_POINT = 3
 
 function specText({ name, value }: Spec, language: ComposedLanguage): string {
@@ -25,12 +25,12 @@ function specText({ name, value }: Spec, language: ComposedLanguage): string {
 function groupsOf(features: readonly string[]): string[][] {
   const groups: string[][] = []
   for (const feature of features) {
-    const { id } = topicOf(feature)
-    const same = features.length > POINTS && id !== 'other' ? groups.find(([first = '']) => topicOf(first).id === id) : undefined
+    const { id } = findTopic(feature)
+    const same = features.length > POINT_COUNT && id !== 'other' ? groups.find(([first = '']) => findTopic(first).id === id) : undefined
     if (same) same.push(feature)
     else groups.push([feature])
   }
-  return groups.length > POINTS ? [...groups.slice(0, POINTS - 1), groups.slice(POINTS - 1).flat()] : groups
+  return groups.length > POINT_COUNT ? [...groups.slice(0, POINT_COUNT - 1), groups.slice(POINT_COUNT - 1).flat()] : groups
 }
 
 /** Five points of the facts, as far as they go: the selling points, more of them in one where there are many, then specifications and for whom. */
@@ -38,8 +38,8 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   const wording = material.wording[language]
   const used = new Set<string>()
   const leadOf = (text: string): string => {
-    const leads = topicOf(text)[language].filter((lead) => !used.has(lead))
-    const spare = topicOf('')[language].filter((lead) => !used.has(lead))
+    const leads = findTopic(text)[language].filter((lead) => !used.has(lead))
+    const spare = findTopic('')[language].filter((lead) => !used.has(lead))
     const [first = '', ...rest] = leads.length > 0 ? leads : spare
     const lead = composer.choose([first, ...rest])
     used.add(lead)
@@ -47,23 +47,23 @@ export function composePoints(facts: Facts, language: ComposedLanguage, composer
   }
   const free = [...facts.specs]
   const specFor = (feature: string): Spec | undefined => {
-    const { id } = topicOf(feature)
+    const { id } = findTopic(feature)
     // What it is about first counts: what a shelf bears is not what it weighs, though both are in kilograms.
-    const at = free.findIndex(({ name, value }) => id !== 'other' && topicOf(name).id === id && !feature.includes(value))
+    const at = free.findIndex(({ name, value }) => id !== 'other' && findTopic(name).id === id && !feature.includes(value))
     return at === -1 ? undefined : free.splice(at, 1)[0]
   }
   const points: Point[] = groupsOf(facts.features).map((group, at, { length }): Point => {
     const [feature = ''] = group
     const spec = specFor(feature)
     // What is about several things says so in its lead.
-    const isMixed = at === length - 1 && new Set(group.map((one) => topicOf(one).id)).size > 1
+    const isMixed = at === length - 1 && new Set(group.map((one) => findTopic(one).id)).size > 1
     const [more] = isMixed ? composer.several(wording.more ?? [], 1) : []
     return { lead: more ?? leadOf(feature), fact: group.join(language === 'zh' ? '；' : '; '), ...(spec && { spec }) }
   })
   const list = language === 'zh' ? '，' : ', '
   const add = (leads: readonly string[] | undefined, fact: string): void => {
     const [lead] = composer.several((leads ?? []).filter((one) => !used.has(one)), 1)
-    if (lead === undefined || points.length === POINTS) return
+    if (lead === undefined || points.length === POINT_COUNT) return
     used.add(lead)
     points.push({ lead, fact })
   }

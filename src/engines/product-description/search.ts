@@ -3,7 +3,7 @@ import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
 import type { ListingLimits } from './operation.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** The search words of a marketplace within its field, and how many tags were too long for it. */
 export function composeSearch({ keywords, features }: Facts, title: string, limits: ListingLimits, language: ComposedLanguage): { search: string[]; tooLong: number } {
@@ -13,7 +13,7 @@ export function composeSearch({ keywords, features }: Facts, title: string, limi
     const fit = tags.filter((tag) => Array.from(tag).length <= limits.tag && !/[,，;；]/u.test(tag))
     return { search: fit.slice(0, limits.search), tooLong: small.filter((tag) => Array.from(tag).length > limits.tag).length }
   }
-  if (limits.search === 0) return { search: small.slice(0, MOST_SHOWN), tooLong: 0 }
+  if (limits.search === 0) return { search: small.slice(0, MAX_SHOWN), tooLong: 0 }
   // A field of words: what the title says already is found without it.
   const shown = new Set(title.toLowerCase().split(/[\s,]+/))
   const words = [...new Set(small.flatMap((word) => word.split(/\s+/)))].filter((word) => !shown.has(word) && !(language === 'zh' && title.includes(word)))

@@ -4,15 +4,15 @@ import { measureText } from '../../lib/text-measure.ts'
 import type { Facts } from './facts.ts'
 import { cutTo, titleCase } from './fit.ts'
 import type material from './material.build.ts'
-import { topicOf } from './topic.ts'
+import { findTopic } from './topic.ts'
 
 type Limits = (typeof material.limits)[string]
 
 /** Specifications whose value says enough without its name. */
 const PLAIN_SPECS = new Set(['size', 'capacity', 'quantity', 'material', 'colour'])
-const MOST_PIECES = 7
+const MAX_PIECES = 7
 /** A word may stand twice in a title: Amazon's rule, and good sense elsewhere. */
-const MOST_REPEATS = 2
+const MAX_REPEATS = 2
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{Script=Han}]|[\p{L}\p{N}.]+/gu) ?? []
@@ -23,13 +23,13 @@ function repeatsTooMuch(title: string, piece: string, language: ComposedLanguage
   if (language === 'zh') return false
   const counts = new Map<string, number>()
   for (const word of wordsOf(`${title} ${piece}`)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return wordsOf(piece).some((word) => (counts.get(word) ?? 0) > MOST_REPEATS)
+  return wordsOf(piece).some((word) => (counts.get(word) ?? 0) > MAX_REPEATS)
 }
 
 /** What a title may say besides the product: short selling points, search words, values and for whom, in an order by seed. */
 function piecesOf({ features, keywords, specs, audience }: Facts, limits: Limits, language: ComposedLanguage, composer: Composer): string[] {
   const short = features.filter((feature) => Array.from(feature).length <= (language === 'zh' ? 14 : 42) && !/[,，。.:：]/u.test(feature.replaceAll(/\d[.,]\d/g, '')))
-  const values = specs.filter(({ name, value }) => PLAIN_SPECS.has(topicOf(name).id) && Array.from(value).length <= 24).map(({ value }) => value)
+  const values = specs.filter(({ name, value }) => PLAIN_SPECS.has(findTopic(name).id) && Array.from(value).length <= 24).map(({ value }) => value)
   const forWhom = audience === '' || /[,，]/u.test(audience) ? [] : [language === 'zh' ? `适合${/^[A-Za-z\d]/.test(audience) ? ' ' : ''}${audience}` : `for ${audience}`]
   const few = limits.style === 'short'
   const words = composer.several(keywords, few ? 1 : 4)
@@ -53,7 +53,7 @@ export function composeTitle(facts: Facts, limits: Limits, language: ComposedLan
   for (const piece of piecesOf(facts, limits, language, composer).map(clean)) {
     const isJoined = piece.startsWith('For ')
     const longer = `${title}${comma && !isJoined ? ', ' : ' '}${isJoined ? piece.replace('For', 'for') : piece}`
-    if (count >= MOST_PIECES || piece === '' || repeatsTooMuch(title, piece, language) || measureText(longer, limits.titleUnit) > most) continue
+    if (count >= MAX_PIECES || piece === '' || repeatsTooMuch(title, piece, language) || measureText(longer, limits.titleUnit) > most) continue
     title = longer
     count += 1
   }

@@ -16,7 +16,7 @@ const MATCHERS = material.topics.map((topic) => ({ topic, words: topic.words ===
 const OTHER: Topic = material.topics.find(({ id }) => id === 'other') ?? { id: 'other', label: '', zh: [], en: [] }
 
 /** What a text is about by its words; what it denies does not count. */
-export function topicOf(text: string): Topic {
+export function findTopic(text: string): Topic {
   const found = MATCHERS.find(({ words }) => words && [...text.matchAll(words)].some(({ index }) => !DENIED.test(text.slice(Math.max(0, index - 14), index))))
   return found?.topic ?? OTHER
 }
@@ -25,6 +25,6 @@ export function topicOf(text: string): Topic {
 export const TOPIC_LABELS: ReadonlyMap<string, string> = new Map(material.topics.filter(({ label }) => label !== '').map(({ id, label }) => [id, label]))
 
 /** Whether a text is about a topic, whatever else it is about. */
-export function isAbout(text: string, topic: string): boolean {
+export function isAboutTopic(text: string, topic: string): boolean {
   return MATCHERS.some(({ topic: { id }, words }) => id === topic && words !== undefined && text.search(words) !== -1)
 }

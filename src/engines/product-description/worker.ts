@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { composeListings } from './engine.ts'
 import type { ListingRequest, ListingResult } from './operation.ts'
 
@@ -10,4 +10,4 @@ const api = {
 /** What the worker of product descriptions offers. */
 export type ListingsApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,21 +1,21 @@
-import { SIMPLIFIED } from '../../lib/traditional.ts'
-import { LOOK_ALIKES, MORE_TRADITIONAL } from './look-alikes.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
+import { LOOK_ALIKES, EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 
-/** Classes below `FIRST_UNIT` are no letters: what they say about the gap between two letters. */
-export const GAP = { soft: 1, odd: 2, hard: 4, zero: 8, join: 16 } as const
+/** Classes below `FIRST_LETTER_CLASS` are no letters: what they say about the gap between two letters. */
+export const GAP_CLASS = { soft: 1, odd: 2, hard: 4, zero: 8, join: 16 } as const
 /** A class for code units that must be read as code points. */
-export const RARE = 17
+export const CODE_POINT_CLASS = 17
 /** A letter or character that no term has. */
-export const OTHER = 18
+export const OTHER_CLASS = 18
 /** The first class of a letter that terms have; a to z, 0 to 9, % and # come first. */
-export const FIRST_UNIT = 32
+export const FIRST_LETTER_CLASS = 32
 const ASCII = 'abcdefghijklmnopqrstuvwxyz0123456789%#'
 /** Classes below this one have their own column in the automaton. */
-export const DENSE_END = FIRST_UNIT + ASCII.length
+export const DENSE_CLASS_END = FIRST_LETTER_CLASS + ASCII.length
 export const CLASS_MASK = 0x1fff
 
 /** What happened to a letter before it fitted: bits beside its class. */
-export const CHANGED = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
+export const FOLD_FLAGS = { full: 0x2000, traditional: 0x4000, alike: 0x8000 } as const
 
 const HARD = '\uff0c\u3002\uff01\uff1f\uff1b\uff1a\u3001\u2026,!?;:\n\r\t\u300c\u300d\u300e\u300f\u300a\u300b\u3010\u3011\uff08\uff09()[]{}\u201c\u201d"<>'
 const SOFT = ' \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000/&'
@@ -27,7 +27,7 @@ const ZERO: readonly (readonly [first: number, last: number])[] = [
   [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfe20, 0xfe2f], [0xfeff, 0xfeff], [0xffa0, 0xffa0], [0xfff0, 0xfffb],
 ]
 /** So many rare characters are remembered; a text has few different ones. */
-const MOST_RARE = 4096
+const MAX_RARE_CHARACTERS = 4096
 const LETTER = /[\p{L}\p{N}]/u
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 
@@ -36,13 +36,13 @@ function fold(char: string): string {
   // In plain, a number in a bracket or with its full stop is three or two characters.
   const low = char.normalize('NFKC').toLowerCase().replace(/^\((.)\)$|^(\d)\.$/u, '$1$2')
   const bare = low.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC')
-  const simple = SIMPLIFIED.get(bare.charCodeAt(0))
-  return simple === undefined ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? MORE_TRADITIONAL.get(bare) ?? bare) : String.fromCharCode(simple)
+  const simple = TRADITIONAL_TO_SIMPLIFIED.get(bare.charCodeAt(0))
+  return simple === undefined ? (LOOK_ALIKES.get(char) ?? LOOK_ALIKES.get(bare) ?? EXTRA_TRADITIONAL_FORMS.get(bare) ?? bare) : String.fromCharCode(simple)
 }
 
 /** The classes of all UTF-16 code units for the letters that a dictionary uses. */
 export class Alphabet {
-  readonly table = new Uint16Array(0x10000).fill(OTHER)
+  readonly table = new Uint16Array(0x10000).fill(OTHER_CLASS)
   private readonly classes = new Map<string, number>()
   private readonly folded = new Map<string, string>()
   private readonly rares = new Map<number, number>()
@@ -59,7 +59,7 @@ export class Alphabet {
 
   /** How many classes there are. */
   get size(): number {
-    return FIRST_UNIT + this.classes.size
+    return FIRST_LETTER_CLASS + this.classes.size
   }
 
   /** The class of a character of a term; none where it is no letter. */
@@ -69,8 +69,8 @@ export class Alphabet {
 
   /** The class, with its bits, of the character at a place, which may be a surrogate pair. */
   at(text: string, index: number): number {
-    const known = this.table[text.charCodeAt(index)] ?? OTHER
-    return known === RARE ? this.rare(text.codePointAt(index) ?? 0) : known
+    const known = this.table[text.charCodeAt(index)] ?? OTHER_CLASS
+    return known === CODE_POINT_CLASS ? this.rare(text.codePointAt(index) ?? 0) : known
   }
 
   /** The class, with its bits, of a code point that is no UTF-16 code unit of its own. */
@@ -78,17 +78,17 @@ export class Alphabet {
     const seen = this.rares.get(code)
     if (seen !== undefined) return seen
     const known = this.readRare(code)
-    if (this.rares.size < MOST_RARE) this.rares.set(code, known)
+    if (this.rares.size < MAX_RARE_CHARACTERS) this.rares.set(code, known)
     return known
   }
 
   private readRare(code: number): number {
-    if (code >= 0xdc00 && code <= 0xdfff) return GAP.odd
+    if (code >= 0xdc00 && code <= 0xdfff) return GAP_CLASS.odd
     const char = String.fromCodePoint(code).normalize('NFKC').toLowerCase()
     const known = this.classes.get(char)
-    if (known !== undefined && code > 0xffff) return known | CHANGED.alike
-    if (UNSEEN.test(String.fromCodePoint(code))) return GAP.zero
-    return LETTER.test(char) ? OTHER : GAP.odd
+    if (known !== undefined && code > 0xffff) return known | FOLD_FLAGS.alike
+    if (UNSEEN.test(String.fromCodePoint(code))) return GAP_CLASS.zero
+    return LETTER.test(char) ? OTHER_CLASS : GAP_CLASS.odd
   }
 
   private plain(char: string): string {
@@ -102,8 +102,8 @@ export class Alphabet {
   private classOf(char: string): number {
     const known = this.classes.get(char)
     if (known !== undefined) return known
-    if (char.length !== 1 || (!LETTER.test(char) && !ASCII.includes(char))) return GAP.soft
-    const number = FIRST_UNIT + this.classes.size
+    if (char.length !== 1 || (!LETTER.test(char) && !ASCII.includes(char))) return GAP_CLASS.soft
+    const number = FIRST_LETTER_CLASS + this.classes.size
     this.classes.set(char, number)
     return number
   }
@@ -114,19 +114,19 @@ export class Alphabet {
 
   private fillRanges(): void {
     const { table } = this
-    table.fill(GAP.odd, 0, 0x30)
-    table.fill(GAP.odd, 0x7b, 0xc0)
-    table.fill(GAP.hard, 0x2000, 0x2070)
-    table.fill(GAP.odd, 0x2190, 0x2c00)
-    table.fill(GAP.hard, 0x3000, 0x3005)
-    table.fill(GAP.hard, 0x3008, 0x3021)
-    table.fill(RARE, 0xd800, 0xe000)
-    table.fill(GAP.hard, 0xff00, 0xff10)
-    for (const char of SOFT) this.set(char, GAP.soft)
-    for (const char of JOIN) this.set(char, GAP.join)
-    for (const char of ODD) this.set(char, GAP.odd)
-    for (const char of HARD) this.set(char, GAP.hard)
-    for (const [first, last] of ZERO) table.fill(GAP.zero, first, last + 1)
+    table.fill(GAP_CLASS.odd, 0, 0x30)
+    table.fill(GAP_CLASS.odd, 0x7b, 0xc0)
+    table.fill(GAP_CLASS.hard, 0x2000, 0x2070)
+    table.fill(GAP_CLASS.odd, 0x2190, 0x2c00)
+    table.fill(GAP_CLASS.hard, 0x3000, 0x3005)
+    table.fill(GAP_CLASS.hard, 0x3008, 0x3021)
+    table.fill(CODE_POINT_CLASS, 0xd800, 0xe000)
+    table.fill(GAP_CLASS.hard, 0xff00, 0xff10)
+    for (const char of SOFT) this.set(char, GAP_CLASS.soft)
+    for (const char of JOIN) this.set(char, GAP_CLASS.join)
+    for (const char of ODD) this.set(char, GAP_CLASS.odd)
+    for (const char of HARD) this.set(char, GAP_CLASS.hard)
+    for (const [first, last] of ZERO) table.fill(GAP_CLASS.zero, first, last + 1)
   }
 
   /** Full width, accents, circled letters, letters of other scripts that look the same, traditional characters. */
@@ -134,10 +134,10 @@ export class Alphabet {
     for (let code = 0xa0; code < 0x10000; code++) {
       if (code === 0x3400) code = 0xf900
       const char = String.fromCharCode(code)
-      this.change(char, code >= 0xff00 ? CHANGED.full : CHANGED.alike)
+      this.change(char, code >= 0xff00 ? FOLD_FLAGS.full : FOLD_FLAGS.alike)
     }
-    for (const code of SIMPLIFIED.keys()) this.change(String.fromCharCode(code), CHANGED.traditional)
-    for (const char of MORE_TRADITIONAL.keys()) this.change(char, CHANGED.traditional)
+    for (const code of TRADITIONAL_TO_SIMPLIFIED.keys()) this.change(String.fromCharCode(code), FOLD_FLAGS.traditional)
+    for (const char of EXTRA_TRADITIONAL_FORMS.keys()) this.change(char, FOLD_FLAGS.traditional)
   }
 
   private change(char: string, how: number): void {

@@ -1,11 +1,11 @@
-import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 import { edgeBits, type Side } from './edge.ts'
-import { MORE_TRADITIONAL } from './look-alikes.ts'
+import { EXTRA_TRADITIONAL_FORMS } from './look-alikes.ts'
 
 /** So many characters on each side decide; more would make a hostile text slow. */
 const AROUND = 48
 
-const PLAIN: ReadonlyMap<string, string> = new Map([...Array.from(SIMPLIFIED, ([from, to]): [string, string] => [String.fromCharCode(from), String.fromCharCode(to)]), ...MORE_TRADITIONAL])
+const PLAIN: ReadonlyMap<string, string> = new Map([...Array.from(TRADITIONAL_TO_SIMPLIFIED, ([from, to]): [string, string] => [String.fromCharCode(from), String.fromCharCode(to)]), ...EXTRA_TRADITIONAL_FORMS])
 const TRADITIONAL = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
 
 const simplified = (words: string): string => words.replaceAll(TRADITIONAL, (char) => PLAIN.get(char) ?? char)
@@ -29,7 +29,7 @@ export function endsWith(expression: RegExp, words: string): boolean {
 }
 
 /** An expression for the words on one side of a place, and which letter must stand nearest for it to fit. */
-export interface Asked {
+export interface ContextPattern {
   source: string
   side: Side
   expression: RegExp
@@ -40,15 +40,15 @@ export interface Asked {
 
 const OFTEN = 16
 
-function nearestOf(asking: Asked): Uint8Array | undefined {
+function nearestOf(asking: ContextPattern): Uint8Array | undefined {
   if (++asking.times === OFTEN) asking.nearest = edgeBits(asking.source, asking.side)
   return asking.nearest
 }
 
-const asked = new Map<string, Asked>()
+const asked = new Map<string, ContextPattern>()
 
 /** A condition on the words beside a term: those before it end with a match, or those after it begin with one. */
-export function ask(source: string, side: Side): Asked {
+export function createContextPattern(source: string, side: Side): ContextPattern {
   const key = `${side} ${source}`
   const known = asked.get(key) ?? { source, side, times: 0, nearest: undefined, expression: side === 'last' ? new RegExp(`(?<=(?:${source}))`, 'iuy') : new RegExp(`^(?:${source})`, 'iu') }
   asked.set(key, known)
@@ -56,17 +56,17 @@ export function ask(source: string, side: Side): Asked {
 }
 
 /** What is asked about the words before a place; terms with the same expression share it. */
-export const askBefore = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : ask(source, 'last'))
+export const patternBefore = (source: string | undefined): ContextPattern | undefined => (source === undefined ? undefined : createContextPattern(source, 'last'))
 
 /** What is asked about the words after a place. */
-export const askAfter = (source: string | undefined): Asked | undefined => (source === undefined ? undefined : ask(source, 'first'))
+export const patternAfter = (source: string | undefined): ContextPattern | undefined => (source === undefined ? undefined : createContextPattern(source, 'first'))
 
 /** 1 for blanks and the hyphen. */
 const BLANKS = new Uint8Array(0x10000)
 for (let code = 0; code < 0x10000; code++) if (/[\s-]/.test(String.fromCharCode(code))) BLANKS[code] = 1
 
 /** Whether what is asked fits before a place. The nearest letter is looked at first, as an expression is dear. */
-export function fitsBefore(asking: Asked, text: string, start: number, isTraditional: boolean): boolean {
+export function matchesBefore(asking: ContextPattern, text: string, start: number, isTraditional: boolean): boolean {
   const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {
     const least = Math.max(0, start - AROUND)
@@ -78,7 +78,7 @@ export function fitsBefore(asking: Asked, text: string, start: number, isTraditi
 }
 
 /** Whether what is asked fits after a place. */
-export function fitsAfter(asking: Asked, text: string, end: number, isTraditional: boolean): boolean {
+export function matchesAfter(asking: ContextPattern, text: string, end: number, isTraditional: boolean): boolean {
   const nearest = nearestOf(asking)
   if (nearest && !isTraditional) {
     const most = Math.min(text.length, end + AROUND)

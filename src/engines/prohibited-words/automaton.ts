@@ -1,7 +1,7 @@
-import { DENSE_END, FIRST_UNIT } from './alphabet.ts'
-import { growTree, type Tree } from './tree.ts'
+import { DENSE_CLASS_END, FIRST_LETTER_CLASS } from './alphabet.ts'
+import { buildPatternTree, type PatternTree } from './tree.ts'
 
-const COLUMNS = DENSE_END - FIRST_UNIT
+const COLUMNS = DENSE_CLASS_END - FIRST_LETTER_CLASS
 const HASH = 0x9e3779b1
 /** Bits of the table that says which two characters begin a pattern. */
 const PAIRS = 1 << 17
@@ -9,17 +9,17 @@ const PAIRS = 1 << 17
 /** The bit of a state of one letter and a letter after it. */
 export const pairBit = (state: number, letter: number): number => (Math.imul(state, 0x3f1) ^ Math.imul(letter, 0x85eb)) & 0x1ffff
 
-const LETTERS_END = FIRST_UNIT + 26
+const LETTERS_END = FIRST_LETTER_CLASS + 26
 
-/** Where `wordStarts` says whether a word may begin with four letters; the last is `FIRST_UNIT + 26` where it has three. */
-export const startOf = (a: number, b: number, c: number, d: number): number => (((a - FIRST_UNIT) * 26 + b - FIRST_UNIT) * 26 + c - FIRST_UNIT) * 27 + d - FIRST_UNIT
+/** Where `wordStarts` says whether a word may begin with four letters; the last is `FIRST_LETTER_CLASS + 26` where it has three. */
+export const wordStartIndex = (a: number, b: number, c: number, d: number): number => (((a - FIRST_LETTER_CLASS) * 26 + b - FIRST_LETTER_CLASS) * 26 + c - FIRST_LETTER_CLASS) * 27 + d - FIRST_LETTER_CLASS
 
 /**
  * Finds every pattern in one pass: Aho-Corasick, with a full table for letters and digits and a hash table for the rest.
  * States are numbered by their depth, so that those that most of a text is spent in lie beside each other in memory.
  */
 export class Automaton {
-  /** For each state `columns` states, one for each letter from FIRST_UNIT on. */
+  /** For each state `columns` states, one for each letter from FIRST_LETTER_CLASS on. */
   readonly dense: Int32Array | Uint16Array
   readonly columns = COLUMNS
   /** The state after one letter, by its class. */
@@ -41,7 +41,7 @@ export class Automaton {
 
   /** `classes`: one more than the largest letter. */
   constructor(patterns: readonly (readonly number[])[], classes: number) {
-    const tree = growTree(patterns, classes)
+    const tree = buildPatternTree(patterns, classes)
     const size = tree.parents.length
     let slots = 16
     while (slots < size * 2) slots *= 2
@@ -62,13 +62,13 @@ export class Automaton {
   /** A gap may stand after three letters too; shorter words are always read. */
   private allowStarts([a = 0, b = 0, c = 0, d = 0]: readonly number[]): void {
     if (Math.max(a, b, c) >= LETTERS_END || c === 0) return
-    this.wordStarts[startOf(a, b, c, LETTERS_END)] = 1
-    if (d !== 0 && d < LETTERS_END) this.wordStarts[startOf(a, b, c, d)] = 1
+    this.wordStarts[wordStartIndex(a, b, c, LETTERS_END)] = 1
+    if (d !== 0 && d < LETTERS_END) this.wordStarts[wordStartIndex(a, b, c, d)] = 1
   }
 
   /** The state after one more letter. */
   step(state: number, letter: number): number {
-    if (letter < DENSE_END) return this.dense[state * COLUMNS + letter - FIRST_UNIT] ?? 0
+    if (letter < DENSE_CLASS_END) return this.dense[state * COLUMNS + letter - FIRST_LETTER_CLASS] ?? 0
     for (let at = state; at !== 0; at = this.fail[at] ?? 0) {
       const target = this.targets[this.slot(at * this.span + letter)] ?? 0
       if (target !== 0) return target
@@ -85,7 +85,7 @@ export class Automaton {
   }
 
   /** Depth by depth, so that the shorter suffix of a state is complete before it. */
-  private link(tree: Tree): void {
+  private link(tree: PatternTree): void {
     for (let level = 0; level < tree.levels.length; level++) {
       const from = tree.levels[level] ?? 1
       const to = tree.levels[level + 1] ?? tree.parents.length
@@ -94,12 +94,12 @@ export class Automaton {
     }
   }
 
-  private enter({ parents, letters }: Tree, state: number): void {
+  private enter({ parents, letters }: PatternTree, state: number): void {
     const parent = parents[state] ?? 0
     const letter = letters[state] ?? 0
     if (parent === 0) this.roots[letter] = state
-    if (letter < DENSE_END) {
-      this.dense[parent * COLUMNS + letter - FIRST_UNIT] = state
+    if (letter < DENSE_CLASS_END) {
+      this.dense[parent * COLUMNS + letter - FIRST_LETTER_CLASS] = state
       return
     }
     const at = this.slot(parent * this.span + letter)
@@ -110,7 +110,7 @@ export class Automaton {
   }
 
   /** Where a state goes on that has no such edge, and the shorter patterns that end in it. */
-  private follow({ parents, letters }: Tree, state: number): void {
+  private follow({ parents, letters }: PatternTree, state: number): void {
     const parent = parents[state] ?? 0
     const fail = parent === 0 ? 0 : this.step(this.fail[parent] ?? 0, letters[state] ?? 0)
     this.fail[state] = fail

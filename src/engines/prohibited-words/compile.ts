@@ -1,11 +1,11 @@
-import { Alphabet, DENSE_END } from './alphabet.ts'
+import { Alphabet, DENSE_CLASS_END } from './alphabet.ts'
 import { Automaton } from './automaton.ts'
 import type { Dictionary, Term } from './dictionary.ts'
-import { contextOf, type Context } from './context.ts'
+import { createTermContext, type TermContext } from './context.ts'
 import { inflect } from './inflect.ts'
 import { MaskedWords } from './masked.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
-import { NOTES } from './place.ts'
+import { NOTE_BY_VARIANT } from './place.ts'
 
 /** One spelling that is looked for. */
 export interface Pattern {
@@ -25,22 +25,22 @@ export interface Pattern {
 }
 
 /** A dictionary ready to search with. */
-export interface Compiled {
+export interface CompiledDictionary {
   dictionary: Dictionary
   alphabet: Alphabet
   patterns: readonly Pattern[]
   automaton: Automaton
   /** The words around each term that decide, by the term's index. */
-  contexts: readonly Context[]
+  contexts: readonly TermContext[]
   masked: MaskedWords
   /** How grave a finding of a term is, and after the terms of a pattern rule: an index of SEVERITIES. */
   graveness: Uint8Array
 }
 
 /** Shorter pinyin is too often something else. */
-const SHORTEST_PINYIN = 6
+const MIN_PINYIN_LENGTH = 6
 /** Longer terms are written out in pinyin as a whole or not at all. */
-const LONGEST_MIXED = 4
+const MAX_MIXED_LENGTH = 4
 
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u
 
@@ -49,8 +49,8 @@ function pinyinSpellings(term: string, pinyin: Dictionary['pinyin']): string[] {
   const chars = Array.from(term)
   const readings = chars.map((char) => pinyin[char] ?? '')
   if (readings.includes('')) return []
-  const written = readings.join('').length >= SHORTEST_PINYIN ? [readings.join(' ')] : []
-  if (chars.length > LONGEST_MIXED) return written
+  const written = readings.join('').length >= MIN_PINYIN_LENGTH ? [readings.join(' ')] : []
+  if (chars.length > MAX_MIXED_LENGTH) return written
   for (const [at, reading] of readings.entries()) {
     if (reading.length > 1) written.push(chars.with(at, reading).join(''))
   }
@@ -89,15 +89,15 @@ function swapped(term: string): string[] {
 function spellings(term: Term, pinyin: Dictionary['pinyin']): [text: string, note: number][] {
   return [
     ...inflect(term.term, term.forms).map((text): [string, number] => [text, 0]),
-    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, number] => [text, NOTES.homophone]),
-    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [text, NOTES.pinyin]),
+    ...[...(term.homophones ?? []), ...(term.language === 'zh' ? swapped(term.term) : [])].map((text): [string, number] => [text, NOTE_BY_VARIANT.homophone]),
+    ...(term.language === 'zh' ? pinyinSpellings(term.term, pinyin) : []).map((text): [string, number] => [text, NOTE_BY_VARIANT.pinyin]),
   ]
 }
 
 /** Signs that may stand in a term; one with others cannot be read. */
 const READABLE = /^[\p{L}\p{N}\s%#'’./&()+:!@$,·-]+$/u
 
-const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_END - 2
+const isLatin = (letter: number | undefined): boolean => letter !== undefined && letter < DENSE_CLASS_END - 2
 
 function readPattern(alphabet: Alphabet, text: string, term: number, note: number): { letters: number[]; pattern: Pattern } {
   const letters: number[] = []
@@ -126,7 +126,7 @@ export function severityOf(term: Term, { classes }: Dictionary, markets: readonl
 }
 
 /** Makes the automaton of a dictionary: some tens of milliseconds, once. */
-export function compile(dictionary: Dictionary): Compiled {
+export function compileDictionary(dictionary: Dictionary): CompiledDictionary {
   const { terms, innocent, pinyin } = dictionary
   const rows = [
     ...terms.flatMap((term, index) => spellings(term, pinyin).map(([text, note]) => ({ text, term: index, note }))),
@@ -137,7 +137,7 @@ export function compile(dictionary: Dictionary): Compiled {
   const automaton = new Automaton(read.map(({ letters }) => letters), alphabet.size)
   const severities = [...terms.map((term) => severityOf(term, dictionary)), ...dictionary.patterns.map(({ severity }) => severity)]
   return {
-    dictionary, alphabet, automaton, patterns: read.map(({ pattern }) => pattern), contexts: terms.map((term) => contextOf(term, dictionary)), masked: new MaskedWords(dictionary),
+    dictionary, alphabet, automaton, patterns: read.map(({ pattern }) => pattern), contexts: terms.map((term) => createTermContext(term, dictionary)), masked: new MaskedWords(dictionary),
     graveness: Uint8Array.from(severities, (severity) => SEVERITIES.indexOf(severity)),
   }
 }

@@ -1,14 +1,14 @@
-import { askAfter, askBefore, fitsAfter, fitsBefore, wordsBefore, type Asked } from './around.ts'
+import { patternAfter, patternBefore, matchesAfter, matchesBefore, wordsBefore, type ContextPattern } from './around.ts'
 import type { Dictionary, Term } from './dictionary.ts'
 import { isNegated } from './negation.ts'
 import { isInName, isInNameEn, isInTitle } from './names.ts'
-import { NOTES } from './place.ts'
+import { NOTE_BY_VARIANT } from './place.ts'
 import { isDesignation, isRange, isScale } from './quantity.ts'
 import { crossesWords } from './word-borders.ts'
 
 /** Marks for a term that is not meant, or is denied or quoted by the words around it. */
-export const NOT_MEANT = -1
-export const DENIED = -2
+export const INNOCENT_MARK = -1
+export const DENIED_MARK = -2
 
 /** The digit 1. */
 const ONE = 0x31
@@ -19,7 +19,7 @@ const NEAR = 16
 const RANKS: ReadonlySet<string> = new Set(['absolute', 'first', 'state', 'price', 'urgency', 'compare', 'superlative', 'promo', 'jp-best'])
 
 /** What around a term decides. The expressions are made when the term is first found: few of them are ever needed. */
-export interface Context {
+export interface TermContext {
   term: Term
   negatable: boolean
   /** Tells whether it is a word of rank or price. */
@@ -30,32 +30,32 @@ export interface Context {
 }
 
 interface Expressions {
-  innocentBefore: Asked | undefined
-  innocentAfter: Asked | undefined
-  neededBefore: Asked | undefined
-  neededAfter: Asked | undefined
+  innocentBefore: ContextPattern | undefined
+  innocentAfter: ContextPattern | undefined
+  neededBefore: ContextPattern | undefined
+  neededAfter: ContextPattern | undefined
   /** From the first place where what is needed begins. */
   wide: RegExp | undefined
 }
 
 /** The context of a term. */
-export function contextOf(term: Term, { classes }: Dictionary): Context {
+export function createTermContext(term: Term, { classes }: Dictionary): TermContext {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter } = term
   const kind = classes[term.kind]
   return { term, negatable: term.negatable ?? kind?.negatable ?? false, isRank: RANKS.has(kind?.id ?? ''), asks: [innocentBefore, innocentAfter, needsBefore, needsAfter].some((source) => source !== undefined), made: undefined }
 }
 
-function expressionsOf(context: Context): Expressions {
+function expressionsOf(context: TermContext): Expressions {
   const { innocentBefore, innocentAfter, needsBefore, needsAfter, wide } = context.term
   context.made ??= {
-    innocentBefore: askBefore(innocentBefore), innocentAfter: askAfter(innocentAfter), neededBefore: askBefore(needsBefore), neededAfter: askAfter(needsAfter),
+    innocentBefore: patternBefore(innocentBefore), innocentAfter: patternAfter(innocentAfter), neededBefore: patternBefore(needsBefore), neededAfter: patternAfter(needsAfter),
     wide: wide === true && needsBefore !== undefined ? new RegExp(`(?:${needsBefore})$`, 'iu') : undefined,
   }
   return context.made
 }
 
 /** Judges places of one text by the words around them. */
-export class Judge {
+export class ContextJudge {
   private readonly text: string
   /** A range that is known to have no Japanese letter; most places that are asked about lie after each other. */
   private plainFrom = 0
@@ -65,15 +65,15 @@ export class Judge {
     this.text = text
   }
 
-  /** The start of a finding if the words around the term fit its row; otherwise `NOT_MEANT` or `DENIED`. */
-  meantFrom(start: number, end: number, note: number, context: Context): number {
+  /** The start of a finding if the words around the term fit its row; otherwise `INNOCENT_MARK` or `DENIED`. */
+  findMeantStart(start: number, end: number, note: number, context: TermContext): number {
     const from = this.saidFrom(start, end, note, context)
-    const isPlain = note === 0 || note === NOTES.traditional
-    return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? NOT_MEANT : from
+    const isPlain = note === 0 || note === NOTE_BY_VARIANT.traditional
+    return from >= 0 && isPlain && this.isOtherWord(start, end, context) ? INNOCENT_MARK : from
   }
 
   /** Tells whether the letters of a term are parts of other words, of a name or of a measured quantity. */
-  private isOtherWord(start: number, end: number, { term: { language }, isRank }: Context): boolean {
+  private isOtherWord(start: number, end: number, { term: { language }, isRank }: TermContext): boolean {
     const { text } = this
     if (isRank && text.charCodeAt(end - 1) === ONE && isDesignation(text, start, end)) return true
     if (language === 'en') return !isRank && isInNameEn(text, start, end)
@@ -81,27 +81,27 @@ export class Judge {
   }
 
   /** The same without a look at the borders of words. */
-  private saidFrom(start: number, end: number, note: number, context: Context): number {
+  private saidFrom(start: number, end: number, note: number, context: TermContext): number {
     const { text } = this
     const { term, negatable, asks, isRank } = context
-    if ((term.language === 'zh' || term.shared === true) && this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)) return NOT_MEANT
-    const isTraditional = note === NOTES.traditional
-    if (negatable && isNegated(text, start, end, isTraditional, term.language, isRank)) return DENIED
+    if ((term.language === 'zh' || term.shared === true) && this.isJapanese(Math.max(0, start - NEAR), Math.min(text.length, end + NEAR)) !== (term.shared === true)) return INNOCENT_MARK
+    const isTraditional = note === NOTE_BY_VARIANT.traditional
+    if (negatable && isNegated(text, start, end, isTraditional, term.language, isRank)) return DENIED_MARK
     if (!asks) return start
     const { innocentBefore, innocentAfter } = expressionsOf(context)
-    if (innocentBefore && fitsBefore(innocentBefore, text, start, isTraditional)) return NOT_MEANT
-    return innocentAfter && fitsAfter(innocentAfter, text, end, isTraditional) ? NOT_MEANT : this.neededFrom(start, end, note, context)
+    if (innocentBefore && matchesBefore(innocentBefore, text, start, isTraditional)) return INNOCENT_MARK
+    return innocentAfter && matchesAfter(innocentAfter, text, end, isTraditional) ? INNOCENT_MARK : this.neededFrom(start, end, note, context)
   }
 
-  /** The start of the words that a row requires before its term, or of the term itself; `NOT_MEANT` where they are missing. */
-  private neededFrom(start: number, end: number, note: number, { term, made }: Context): number {
+  /** The start of the words that a row requires before its term, or of the term itself; `INNOCENT_MARK` where they are missing. */
+  private neededFrom(start: number, end: number, note: number, { term, made }: TermContext): number {
     if (!made?.neededBefore && !made?.neededAfter) return start
     const { text } = this
-    const isTraditional = note === NOTES.traditional
-    if (made.neededBefore && fitsBefore(made.neededBefore, text, start, isTraditional)) return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
+    const isTraditional = note === NOTE_BY_VARIANT.traditional
+    if (made.neededBefore && matchesBefore(made.neededBefore, text, start, isTraditional)) return made.wide ? start - (made.wide.exec(wordsBefore(text, start, isTraditional))?.[0].length ?? 0) : start
     // Who disguises a word means it.
-    if (note !== 0 && note !== NOTES['full-width'] && note !== NOTES['half-width'] && !isTraditional && term.wide !== true) return start
-    return made.neededAfter && fitsAfter(made.neededAfter, text, end, isTraditional) ? start : NOT_MEANT
+    if (note !== 0 && note !== NOTE_BY_VARIANT['full-width'] && note !== NOTE_BY_VARIANT['half-width'] && !isTraditional && term.wide !== true) return start
+    return made.neededAfter && matchesAfter(made.neededAfter, text, end, isTraditional) ? start : INNOCENT_MARK
   }
 
   /** Chinese words mean something else between Japanese ones; the term itself has no Japanese letter. */

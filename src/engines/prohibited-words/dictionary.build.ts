@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { pinyin } from 'pinyin-pro'
 import { readFileSync } from 'node:fs'
-import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
 import { TEXT_UNITS } from '../../lib/text-measure.ts'
-import { OF_PLATFORM, type Dictionary, type PatternRule, type PlatformProfile, type Term, type TermClass } from './dictionary.ts'
+import { PLATFORM_RULE_SOURCE, type Dictionary, type PatternRule, type PlatformProfile, type Term, type TermClass } from './dictionary.ts'
 import { SEVERITIES, type Severity } from './operation.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ function termOf(row: Row, language: Term['language']): Term {
 const languageOf = (text = ''): Term['language'] => (/[\u3041-\u30ff]/.test(text) ? 'ja' : /\p{Script=Han}/u.test(text) ? 'zh' : 'en')
 
 /** A term in simplified characters, as the check reads it. */
-const simplified = (term: string): string => Array.from(term, (char) => String.fromCharCode(SIMPLIFIED.get(char.charCodeAt(0)) ?? char.charCodeAt(0))).join('')
+const simplified = (term: string): string => Array.from(term, (char) => String.fromCharCode(TRADITIONAL_TO_SIMPLIFIED.get(char.charCodeAt(0)) ?? char.charCodeAt(0))).join('')
 
 const chinese = rowsOf('zh').map((row) => termOf(row, 'zh'))
 const isChinese = new Set(chinese.map(({ term }) => term))
@@ -74,7 +74,7 @@ const byTerm = new Map(ofLaw.map((term) => [term.term.toLowerCase(), term]))
 /** A platform's word with its source, which is no law, and the words around that make it innocent in the law's list: it means the same in both. */
 function withInnocence(term: Term): Term {
   const { innocentBefore, innocentAfter } = byTerm.get(term.term.toLowerCase()) ?? {}
-  return { source: OF_PLATFORM, ...(innocentBefore && { innocentBefore }), ...(innocentAfter && { innocentAfter }), ...term }
+  return { source: PLATFORM_RULE_SOURCE, ...(innocentBefore && { innocentBefore }), ...(innocentAfter && { innocentAfter }), ...term }
 }
 
 const terms: Term[] = [...ofLaw, ...rowsOf('platforms/words').map((row) => withInnocence(termOf(row, languageOf(row.term))))]

@@ -2,7 +2,7 @@ import type { TextUnit } from '../../lib/text-measure.ts'
 import type { Severity } from './operation.ts'
 
 /** The source of a platform's word, where it names no other. */
-export const OF_PLATFORM = '平台规则（参考）'
+export const PLATFORM_RULE_SOURCE = '平台规则（参考）'
 
 /** A kind of claim and why it is refused. */
 export interface TermClass {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { edgeBits } from './edge.ts'
-import { compiled } from './engine.ts'
+import { getCompiledDictionary } from './engine.ts'
 
 const letters = (source: string, side: 'first' | 'last', among: string): string | undefined => {
   const bits = edgeBits(source, side)
@@ -24,7 +24,7 @@ test.each([
 ] as const)('%s: %s letters of %s', (source, side, among, expected) => expect(letters(source, side, among)).toBe(expected))
 
 test('no expression of the lists fits where the letter next to it says that it cannot', () => {
-  const around = compiled().dictionary.terms.flatMap(({ innocentBefore, innocentAfter, needsBefore, needsAfter }) => [innocentBefore, innocentAfter, needsBefore, needsAfter].filter((source) => source !== undefined))
+  const around = getCompiledDictionary().dictionary.terms.flatMap(({ innocentBefore, innocentAfter, needsBefore, needsAfter }) => [innocentBefore, innocentAfter, needsBefore, needsAfter].filter((source) => source !== undefined))
   for (const source of new Set(around)) {
     const [after, before] = [new RegExp(`^(?:${source})`, 'iu'), new RegExp(`(?:${source})$`, 'iu')]
     const [first, last] = [edgeBits(source, 'first'), edgeBits(source, 'last')]

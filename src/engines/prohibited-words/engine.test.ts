@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLATFORMS } from '../../lib/ai/platforms.ts'
-import { check, compiled } from './engine.ts'
+import { check, getCompiledDictionary } from './engine.ts'
 import { SEVERITIES, type WordFinding } from './operation.ts'
 
 const found = (text: string, platforms: readonly string[] = [], markets?: readonly string[]): readonly WordFinding[] => check({ text, platforms, ...(markets && { markets }) }).findings
@@ -87,14 +87,14 @@ describe('platforms and markets', () => {
     else expect(length).toContain(tip)
   })
   test.each(PLATFORMS.map(({ id }) => [id]))('%s has ten rules or more', (id) => {
-    const { terms, profiles } = compiled().dictionary
+    const { terms, profiles } = getCompiledDictionary().dictionary
     const own = terms.filter(({ platforms }) => platforms?.includes(id) === true).length
     expect((profiles[id]?.patterns.length ?? 0) + own).toBeGreaterThanOrEqual(10)
   })
 })
 
 describe('the lists', () => {
-  const { terms, date } = compiled().dictionary
+  const { terms, date } = getCompiledDictionary().dictionary
   test('are as large as promised', () => {
     expect(terms.filter(({ language, platforms }) => language === 'zh' && !platforms).length).toBeGreaterThanOrEqual(500)
     expect(terms.filter(({ language, platforms }) => language === 'en' && !platforms).length).toBeGreaterThanOrEqual(300)

@@ -1,15 +1,15 @@
-import { compile, severityOf, type Compiled } from './compile.ts'
-import { Judge } from './context.ts'
-import { OF_PLATFORM, type Dictionary, type Term } from './dictionary.ts'
+import { compileDictionary, severityOf, type CompiledDictionary } from './compile.ts'
+import { ContextJudge } from './context.ts'
+import { PLATFORM_RULE_SOURCE, type Dictionary, type Term } from './dictionary.ts'
 import data from './dictionary.build.ts'
-import { Hits } from './hits.ts'
-import { MOST_FINDINGS, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
+import { HitBuffer } from './hits.ts'
+import { MAX_FINDINGS, type WordCheckRequest, type WordCheckResult, type WordFinding } from './operation.ts'
 import { PatternSearch } from './pattern-places.ts'
-import { VARIANTS, type Placed } from './place.ts'
+import { VARIANT_BY_NOTE, type PlacedMatch } from './place.ts'
 import { tipsFor } from './platform-rules.ts'
-import { readingsOf, type Reading } from './reading.ts'
-import { freshCarry, scan } from './scan.ts'
-import { SecondReading } from './second-reading.ts'
+import { createReadings, type Reading } from './reading.ts'
+import { createScanState, scan } from './scan.ts'
+import { DisguisedWordReader } from './second-reading.ts'
 
 const SLICE = 1 << 13
 /** Of the work so much is finding places; the rest is deciding between them. */
@@ -18,11 +18,11 @@ const FINDING = 0.8
 /** The kinds of words that are looked for. */
 export const WORD_CLASSES = data.classes
 
-let ready: Compiled | undefined
+let ready: CompiledDictionary | undefined
 
 /** The dictionary, made ready at the first call. */
-export function compiled(): Compiled {
-  ready ??= compile(data)
+export function getCompiledDictionary(): CompiledDictionary {
+  ready ??= compileDictionary(data)
   return ready
 }
 
@@ -42,33 +42,33 @@ function allowedTerms({ terms, classes }: Dictionary, request: WordCheckRequest)
 }
 
 /** Finds the terms that are meant, and where the rules of platforms fit; those have ids after the terms. Of what overlaps the longest stays. */
-function collect(tools: Compiled, request: WordCheckRequest, progress: (fraction: number) => void): Hits {
+function collect(tools: CompiledDictionary, request: WordCheckRequest, progress: (fraction: number) => void): HitBuffer {
   const { text } = request
   const { contexts, dictionary, graveness } = tools
-  const hits = new Hits(graveness)
-  const innocent = new Hits(graveness)
-  const judge = new Judge(text)
-  const found = ({ start, end, note }: Placed, term: number): void => {
+  const hits = new HitBuffer(graveness)
+  const innocent = new HitBuffer(graveness)
+  const judge = new ContextJudge(text)
+  const found = ({ start, end, note }: PlacedMatch, term: number): void => {
     const context = contexts[term]
     if (!context) return innocent.add(start, end, 0, 0)
     // Where a finding begins decides what it overlaps; all but the wide ones begin where they stand and are judged when that is known.
-    const from = context.term.wide === true ? judge.meantFrom(start, end, note, context) : start
+    const from = context.term.wide === true ? judge.findMeantStart(start, end, note, context) : start
     if (from >= 0) hits.add(from, end, term, note)
   }
   const meantFrom = (at: number): number => {
     const context = contexts[hits.id(at)]
-    return !context || context.term.wide === true ? hits.start(at) : judge.meantFrom(hits.start(at), hits.end(at), hits.note(at), context)
+    return !context || context.term.wide === true ? hits.start(at) : judge.findMeantStart(hits.start(at), hits.end(at), hits.note(at), context)
   }
   const allowed = allowedTerms(dictionary, request)
-  const again = new SecondReading(tools, text, { allowed, found })
+  const again = new DisguisedWordReader(tools, text, { allowed, found })
   const rules = new PatternSearch(text, request.platforms, dictionary)
-  const carry = freshCarry()
+  const carry = createScanState()
   for (let to = SLICE; to < text.length + SLICE; to += SLICE) {
     const mixed: number[] = []
     const end = Math.min(text.length, to)
     scan(tools, text, end, carry, { allowed, found, mixed })
-    again.take(mixed)
-    rules.find(end, (start, stop, rule) => hits.add(start, stop, dictionary.terms.length + rule, 0))
+    again.addPlaces(mixed)
+    rules.searchUpTo(end, (start, stop, rule) => hits.add(start, stop, dictionary.terms.length + rule, 0))
     progress((FINDING * end) / text.length)
   }
   again.flush()
@@ -82,12 +82,12 @@ function describe(start: number, end: number, id: number, note: number, { text, 
   const rule = patterns[id - terms.length]
   if (rule) {
     const { severity, reason, replacements, label, kind } = rule
-    return { start, end, text: text.slice(start, end), term: label, kind: classes[kind]?.id ?? '', severity, reason, source: OF_PLATFORM, replacements }
+    return { start, end, text: text.slice(start, end), term: label, kind: classes[kind]?.id ?? '', severity, reason, source: PLATFORM_RULE_SOURCE, replacements }
   }
   const term = terms[id]
   if (!term) return undefined
   const kind = classes[term.kind]
-  const variant = VARIANTS[note]
+  const variant = VARIANT_BY_NOTE[note]
   const markets = term.markets ?? (term.platforms ? undefined : kind?.markets)
   return {
     start, end, text: text.slice(start, end), term: term.term, kind: kind?.id ?? '', severity: severityOf(term, dictionary, asked),
@@ -98,10 +98,10 @@ function describe(start: number, end: number, id: number, note: number, { text, 
 
 /** The findings in one reading of a text, and their number in all. */
 function findIn(request: WordCheckRequest, progress: (fraction: number) => void): { findings: WordFinding[]; total: number } {
-  const tools = compiled()
+  const tools = getCompiledDictionary()
   const hits = collect(tools, request, progress)
   const findings: WordFinding[] = []
-  for (let at = 0; at < Math.min(hits.length, MOST_FINDINGS); at++) {
+  for (let at = 0; at < Math.min(hits.length, MAX_FINDINGS); at++) {
     const finding = describe(hits.start(at), hits.end(at), hits.id(at), hits.note(at), request, tools.dictionary)
     if (finding) findings.push(finding)
   }
@@ -127,12 +127,12 @@ function findAcross(request: WordCheckRequest, readings: readonly Reading[], pro
   const findings: WordFinding[] = []
   for (const finding of inOrder) if (finding.start >= (findings.at(-1)?.end ?? 0)) findings.push(finding)
   const total = all.reduce((sum, each) => sum + each.total, findings.length - inOrder.length)
-  return { findings: findings.slice(0, MOST_FINDINGS), total }
+  return { findings: findings.slice(0, MAX_FINDINGS), total }
 }
 
 /** Checks a text: every word of the laws, and the rules of the platforms named. Linear in the text's length. */
 export function check(request: WordCheckRequest, progress: (fraction: number) => void = () => {}): WordCheckResult {
-  const readings = readingsOf(request.text, () => progress(0))
+  const readings = createReadings(request.text, () => progress(0))
   const { findings, total } = readings.length === 0 ? findIn(request, progress) : findAcross(request, readings, progress)
-  return { findings, total, tips: tipsFor(request, findings, compiled().dictionary) }
+  return { findings, total, tips: tipsFor(request, findings, getCompiledDictionary().dictionary) }
 }

@@ -1,11 +1,11 @@
-import { DENIED } from './context.ts'
+import { DENIED_MARK } from './context.ts'
 
 const FIELDS = 4
 /** Places that are resolved between two reports. */
 const STEP = 1 << 10
 
 /** Places that may become findings, as numbers and in order of the text: a megabyte may have a hundred thousand. Of those with the same start the longest, then the gravest, then the one listed first. */
-export class Hits {
+export class HitBuffer {
   length = 0
   private room = new Int32Array(FIELDS << 10)
   private readonly graveness: Uint8Array
@@ -57,7 +57,7 @@ export class Hits {
   }
 
   /** Leaves out what lies within a place of `innocent` and has an id below `below`; of places that overlap the longest stays of those that count. Only a place that would stay is asked about, and a place within one that is denied is denied too: of "best seller" that is quoted, "best". `progress` hears the part that is done, from 0 up to 1. */
-  resolve(innocent: Hits, below: number, meantFrom: (at: number) => number, progress: (fraction: number) => void): void {
+  resolve(innocent: HitBuffer, below: number, meantFrom: (at: number) => number, progress: (fraction: number) => void): void {
     let kept = 0
     let from = 0
     let deniedTo = 0
@@ -72,7 +72,7 @@ export class Hits {
       if (!isFree && end - start <= this.end(last) - this.start(last)) continue
       if (this.id(at) < below && end <= deniedTo) continue
       const meant = meantFrom(at)
-      if (meant === DENIED) deniedTo = Math.max(deniedTo, end)
+      if (meant === DENIED_MARK) deniedTo = Math.max(deniedTo, end)
       if (meant < 0) continue
       this.move(at, isFree ? kept++ : last)
     }

@@ -2,13 +2,13 @@
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
 const SIGNS = /[0-9@$!]/g
 /** Shorter words are sizes and model numbers. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 const MIXED = /^(?:[a-z]+[0134579@$!]{1,2}[a-z0134579@$!]*|[0134579@$!]{1,2}[a-z]{2,}[a-z0134579@$!]*)$/i
 
 const asLetters = (word: string): string => word.replaceAll(SIGNS, (sign) => LETTERS[sign] ?? sign)
 
 /** A word of letters and digits with its digits read as letters; nothing where it is no such word. Each reading is as long as the word. */
 export function leetReadings(word: string): string[] {
-  if (word.length < SHORTEST || !MIXED.test(word)) return []
+  if (word.length < MIN_LENGTH || !MIXED.test(word)) return []
   return word.includes('1') ? [asLetters(word), asLetters(word.replaceAll('1', 'l'))] : [asLetters(word)]
 }

@@ -8,7 +8,7 @@ const MASKED_WORD = new RegExp(`(?<![a-z0-9])[a-z][a-z${MASKS}]*[${MASKS}][a-z${
 const PLAIN_WORD = /^[a-z]{4,}$/
 const HAN_TERM = /^\p{Script=Han}{3,8}$/u
 /** Readings of one word; more would be guesses. */
-const MOST = 3
+const MAX = 3
 
 /** Whether a character hides a letter. */
 export const isMask = (char: string): boolean => MASK.test(char)
@@ -45,7 +45,7 @@ export class MaskedWords {
     if (!match || seen * 2 < word.length) return { from: 0, readings: [] }
     this.words ??= this.listWords()
     const alike = this.words.get(`${word.charAt(0)}${word.at(-1) ?? ''}${String(word.length)}`) ?? []
-    return { from: match.index, readings: alike.filter((known) => Array.from(word).every((char, at) => isMask(char) || char === known[at])).slice(0, MOST) }
+    return { from: match.index, readings: alike.filter((known) => Array.from(word).every((char, at) => isMask(char) || char === known[at])).slice(0, MAX) }
   }
 
   /** The characters that one between Chinese characters may hide. */
@@ -56,7 +56,7 @@ export class MaskedWords {
       const start = at - place
       if (text.slice(start, at) === term.slice(0, place) && text.startsWith(term.slice(place + 1), at + 1)) found.add(term.charAt(place))
     }
-    return [...found].slice(0, MOST)
+    return [...found].slice(0, MAX)
   }
 
   private listWords(): Map<string, string[]> {

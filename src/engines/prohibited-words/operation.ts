@@ -54,7 +54,7 @@ export interface WordCheckRequest {
 
 /** What was found. */
 export interface WordCheckResult {
-  /** In order of the text, not overlapping; at most `MOST_FINDINGS`. */
+  /** In order of the text, not overlapping; at most `MAX_FINDINGS`. */
   findings: readonly WordFinding[]
   /** How many there are in all. */
   total: number
@@ -63,4 +63,4 @@ export interface WordCheckResult {
 }
 
 /** So many findings are listed; the rest is counted. */
-export const MOST_FINDINGS = 2000
+export const MAX_FINDINGS = 2000

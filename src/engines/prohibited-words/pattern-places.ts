@@ -16,7 +16,7 @@ interface Search {
 
 /** More than the longest match of a rule that is looked for around a character. */
 const AHEAD = 512
-const LONGEST_WORD = 20
+const MAX_WORD_LENGTH = 20
 const SEPARATORS = ' ,，|\t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 /** The bit of separators in the table of characters; the bits below are those of rules. */
 const SEPARATOR = 1 << 30
@@ -55,7 +55,7 @@ function lookNear(text: string, at: number, search: Search, take: TakePlace): vo
 /** Whether the word before a separator may be that before it once more. */
 function mayRepeat(text: string, before: number, start: number, end: number): boolean {
   const length = end - start
-  if (length < 2 || length > LONGEST_WORD || before < length) return false
+  if (length < 2 || length > MAX_WORD_LENGTH || before < length) return false
   return isSame(text.charCodeAt(before - 1), text.charCodeAt(end - 1)) && isSame(text.charCodeAt(before - length), text.charCodeAt(start))
 }
 
@@ -87,7 +87,7 @@ interface Prepared {
 }
 
 /** So many choices of platforms are kept: a visitor who types asks the same again and again, and an answer for several platforms is checked for each. */
-const MOST_KEPT = 6
+const MAX_CACHED = 6
 const kept = new Map<string, Prepared>()
 
 function made(platforms: readonly string[], { patterns, profiles }: Dictionary): Prepared {
@@ -102,7 +102,7 @@ function prepare(platforms: readonly string[], dictionary: Dictionary): Prepared
   const prepared = kept.get(key) ?? made(platforms, dictionary)
   kept.delete(key)
   kept.set(key, prepared)
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  for (const oldest of kept.keys()) if (kept.size > MAX_CACHED) kept.delete(oldest)
   for (const search of prepared.searches) search.done = 0
   return prepared
 }
@@ -124,7 +124,7 @@ export class PatternSearch {
   }
 
   /** Looks on up to a place. */
-  find(to: number, take: TakePlace): void {
+  searchUpTo(to: number, take: TakePlace): void {
     const { text, prepared: { searches, table, after } } = this
     if (searches.length === 0) return
     for (let { at } = this; at < to; at++) {

@@ -1,14 +1,14 @@
-import { CHANGED, CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } from './alphabet.ts'
+import { FOLD_FLAGS, CLASS_MASK, DENSE_CLASS_END, FIRST_LETTER_CLASS, GAP_CLASS, OTHER_CLASS, CODE_POINT_CLASS, type Alphabet } from './alphabet.ts'
 import type { Pattern } from './compile.ts'
 import { VARIANT_LABELS, type WordVariant } from './operation.ts'
 
 /** The disguises that a place may have, by its note; 0 is none. */
-export const VARIANTS: readonly (WordVariant | undefined)[] = [undefined, ...(Object.keys(VARIANT_LABELS) as WordVariant[])]
+export const VARIANT_BY_NOTE: readonly (WordVariant | undefined)[] = [undefined, ...(Object.keys(VARIANT_LABELS) as WordVariant[])]
 /** The note of each disguise: places are many, and numbers are lighter than words. */
-export const NOTES = Object.fromEntries(VARIANTS.slice(1).map((variant, at) => [variant, at + 1])) as Record<WordVariant, number>
+export const NOTE_BY_VARIANT = Object.fromEntries(VARIANT_BY_NOTE.slice(1).map((variant, at) => [variant, at + 1])) as Record<WordVariant, number>
 
 /** Where a pattern stands and how it is disguised. */
-export interface Placed {
+export interface PlacedMatch {
   start: number
   end: number
   /** Of `NOTES`, or 0. */
@@ -28,10 +28,10 @@ interface Walk {
   bad: boolean
 }
 
-const LETTERS_END = DENSE_END - 2
-const FIRST_DIGIT = FIRST_UNIT + 26
+const LETTERS_END = DENSE_CLASS_END - 2
+const FIRST_DIGIT = FIRST_LETTER_CLASS + 26
 // What another module exports is looked up at each use where modules are not bundled.
-const [MASK, FIRST, OTHERS, RARES, ALIKE] = [CLASS_MASK, FIRST_UNIT, OTHER, RARE, CHANGED.alike]
+const [MASK, FIRST, OTHERS, RARES, ALIKE] = [CLASS_MASK, FIRST_LETTER_CLASS, OTHER_CLASS, CODE_POINT_CLASS, FOLD_FLAGS.alike]
 
 const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
 
@@ -47,12 +47,12 @@ const startAt = (text: string, index: number): number => (isLow(text.charCodeAt(
 
 /** A full stop and a blank end a sentence, except before a number: No. 1. */
 function badBreak(gap: number, letter: number): boolean {
-  return (gap & GAP.odd) !== 0 && (gap & GAP.soft) !== 0 && letter < FIRST_DIGIT
+  return (gap & GAP_CLASS.odd) !== 0 && (gap & GAP_CLASS.soft) !== 0 && letter < FIRST_DIGIT
 }
 
 function takeGap(walk: Walk, gap: number, letter: number, natural: boolean): void {
-  if ((gap & GAP.zero) !== 0) walk.zero = true
-  const seen = gap & ~GAP.zero
+  if ((gap & GAP_CLASS.zero) !== 0) walk.zero = true
+  const seen = gap & ~GAP_CLASS.zero
   if (seen === 0) return
   if (natural) walk.bad ||= badBreak(seen, letter)
   else {
@@ -84,7 +84,7 @@ function walkBack(text: string, last: number, pattern: Pattern, alphabet: Alphab
 /** Whether the gaps are those of a disguise and not of two words beside each other. */
 function gapsAreOdd({ gaps, kinds }: Walk, { length, inner, latinStart, latinEnd }: Pattern): boolean {
   if (!latinStart && !latinEnd) return true
-  return gaps === inner ? length >= 3 : (kinds & GAP.soft) === 0
+  return gaps === inner ? length >= 3 : (kinds & GAP_CLASS.soft) === 0
 }
 
 const isLatinLetter = (known: number): boolean => (known & MASK) >= FIRST && (known & MASK) < LETTERS_END
@@ -94,7 +94,7 @@ const isDigit = (known: number): boolean => isLatinLetter(known) && (known & MAS
 function goesOn(text: string, index: number, alphabet: Alphabet): boolean {
   if (index < 0 || index >= text.length) return false
   const known = classAt(text, index, alphabet)
-  return isLatinLetter(known) || ((known & MASK) === OTHER && text.charCodeAt(index) < 0x2e80)
+  return isLatinLetter(known) || ((known & MASK) === OTHER_CLASS && text.charCodeAt(index) < 0x2e80)
 }
 
 function numberGoesOn(text: string, end: number, alphabet: Alphabet): boolean {
@@ -107,29 +107,29 @@ const [HALF_START, HALF_END] = [0xff61, 0xffdd]
 /** What was written in another width; 全角 where some of it is wide. */
 function widthOf(written: string): number {
   const codes = Array.from(written, (char) => char.charCodeAt(0)).filter((code) => code >= 0xff00)
-  return codes.every((code) => code >= HALF_START && code < HALF_END) ? NOTES['half-width'] : NOTES['full-width']
+  return codes.every((code) => code >= HALF_START && code < HALF_END) ? NOTE_BY_VARIANT['half-width'] : NOTE_BY_VARIANT['full-width']
 }
 
 function noteOf(walk: Walk, pattern: Pattern, written: string): number {
-  if (walk.zero) return NOTES['zero-width']
-  if (walk.gaps > 0 && (walk.kinds & ~GAP.join) + (pattern.latinStart ? 0 : walk.kinds & GAP.join) !== 0) return NOTES.spaced
-  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTES.spaced
+  if (walk.zero) return NOTE_BY_VARIANT['zero-width']
+  if (walk.gaps > 0 && (walk.kinds & ~GAP_CLASS.join) + (pattern.latinStart ? 0 : walk.kinds & GAP_CLASS.join) !== 0) return NOTE_BY_VARIANT.spaced
+  if (walk.gaps > 0 && walk.gaps === pattern.length - 1) return NOTE_BY_VARIANT.spaced
   const changed = walk.changed & ~pattern.own
-  if ((changed & CHANGED.alike) !== 0) return NOTES['look-alike']
-  if ((changed & CHANGED.full) !== 0) return widthOf(written)
-  return (changed & CHANGED.traditional) !== 0 ? NOTES.traditional : 0
+  if ((changed & FOLD_FLAGS.alike) !== 0) return NOTE_BY_VARIANT['look-alike']
+  if ((changed & FOLD_FLAGS.full) !== 0) return widthOf(written)
+  return (changed & FOLD_FLAGS.traditional) !== 0 ? NOTE_BY_VARIANT.traditional : 0
 }
 
 const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** A whole word of another script is that script's own word. */
 function isForeign(text: string, walk: Walk, end: number, pattern: Pattern): boolean {
-  if (walk.alike !== pattern.length || (pattern.own & CHANGED.alike) !== 0) return false
+  if (walk.alike !== pattern.length || (pattern.own & FOLD_FLAGS.alike) !== 0) return false
   return FOREIGN.test(text.slice(Math.max(0, walk.start - 12), walk.start) + text.slice(end, end + 12))
 }
 
 /** Where a pattern stands whose letters are beside each other as they are written in it, or nothing where it is only part of a word. */
-export function plainPlace(text: string, last: number, { length, latinStart, latinEnd, note }: Pattern, alphabet: Alphabet): Placed | undefined {
+export function locatePlainMatch(text: string, last: number, { length, latinStart, latinEnd, note }: Pattern, alphabet: Alphabet): PlacedMatch | undefined {
   const end = last + 1
   if (latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined
   const start = end - length
@@ -137,7 +137,7 @@ export function plainPlace(text: string, last: number, { length, latinStart, lat
 }
 
 /** Where a pattern with gaps or folded letters stands, whose last letter is at `last`, or nothing where it is only part of a word or spans two. */
-export function placeOf(text: string, last: number, pattern: Pattern, alphabet: Alphabet): Placed | undefined {
+export function locateFoldedMatch(text: string, last: number, pattern: Pattern, alphabet: Alphabet): PlacedMatch | undefined {
   const code = text.charCodeAt(last)
   const end = last + (code >= 0xd800 && code <= 0xdbff ? 2 : 1)
   if (pattern.latinEnd && (goesOn(text, end, alphabet) || numberGoesOn(text, end, alphabet))) return undefined

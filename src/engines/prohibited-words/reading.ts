@@ -1,4 +1,4 @@
-import { MARKUP, seenOf } from '../../lib/words/markup.ts'
+import { MARKUP, toVisibleText } from '../../lib/words/markup.ts'
 
 /** A text as a person sees it, and where its characters stand in the text as given. */
 export interface Reading {
@@ -57,7 +57,7 @@ function markupOf(text: string): Edit[] {
   const edits: Edit[] = []
   if (!/[<&]/.test(text)) return edits
   for (const { 0: written, index } of text.matchAll(MARKUP)) {
-    const seen = seenOf(written)
+    const seen = toVisibleText(written)
     if (seen !== undefined) edits.push({ from: index, to: index + written.length, seen })
   }
   return edits
@@ -101,7 +101,7 @@ const CLOSES = /[)\]}）】」』〕》]/u
 /** Letters on their own that stand so far apart belong to different things. */
 const WIDEST = 12
 /** So many letters on their own in a row spell a word; of Chinese ones in a column two are enough. */
-const FEWEST = [0, 3, 4, 0] as const
+const MIN_SPELLED_LETTERS = [0, 3, 4, 0] as const
 
 /** The gaps between letters that stand on their own, one a line or between signs: 全 / 网 / 最 / 低 / 价. Gaps of blanks alone are read over anyway. */
 function islandGaps(text: string, pause: () => void): Edit[] {
@@ -113,7 +113,7 @@ function islandGaps(text: string, pause: () => void): Edit[] {
   let last = { kind: 0, end: 0 }
   const close = (): void => {
     if (row.length > 0) {
-      const fewest = last.kind === HAN && row.every(({ from, to }) => SURE_GAP.test(text.slice(from, to))) ? 2 : (FEWEST[last.kind] ?? 0)
+      const fewest = last.kind === HAN && row.every(({ from, to }) => SURE_GAP.test(text.slice(from, to))) ? 2 : (MIN_SPELLED_LETTERS[last.kind] ?? 0)
       if (letters >= fewest) {
         // Brackets around the first and the last letter go with the gaps.
         if (OPENS.test(text.charAt(begin - 1))) gaps.push({ from: begin - 1, to: begin, seen: '' })
@@ -154,7 +154,7 @@ function islandGaps(text: string, pause: () => void): Edit[] {
 }
 
 /** Other readings of a text: without tags, escapes and gaps between single letters, and kana with its marks as one letter; and the contents of its tags. `pause` is called now and then. */
-export function readingsOf(text: string, pause: () => void = () => {}): readonly Reading[] {
+export function createReadings(text: string, pause: () => void = () => {}): readonly Reading[] {
   const markup = markupOf(text)
   const shown = markup.length === 0 ? undefined : edited(asGiven(text), markup)
   pause()

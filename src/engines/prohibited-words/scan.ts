@@ -1,21 +1,21 @@
-import { CLASS_MASK, DENSE_END, FIRST_UNIT, GAP, OTHER, RARE, type Alphabet } from './alphabet.ts'
-import { pairBit, startOf } from './automaton.ts'
-import type { Compiled } from './compile.ts'
+import { CLASS_MASK, DENSE_CLASS_END, FIRST_LETTER_CLASS, GAP_CLASS, OTHER_CLASS, CODE_POINT_CLASS, type Alphabet } from './alphabet.ts'
+import { pairBit, wordStartIndex } from './automaton.ts'
+import type { CompiledDictionary } from './compile.ts'
 import { MASKS } from './masked.ts'
-import { placeOf, plainPlace, type Placed } from './place.ts'
+import { locateFoldedMatch, locatePlainMatch, type PlacedMatch } from './place.ts'
 
 /** Who takes what a scan finds. */
-export interface Sink {
+export interface ScanSink {
   /** Whether a term counts, by its index. */
   allowed: Uint8Array
   /** A place of a term, or of an innocent phrase, whose index is -1. */
-  found: (placed: Placed, term: number) => void
+  found: (placed: PlacedMatch, term: number) => void
   /** Takes places where a word may be written with digits for letters, a mask over a letter or a letter that does not belong there. */
   mixed: number[]
 }
 
 /** Where a scan of a slice left off. */
-export interface Carry {
+export interface ScanState {
   state: number
   gap: number
   inWord: boolean
@@ -26,14 +26,14 @@ export interface Carry {
 }
 
 /** What the scan of a text begins with. */
-export const freshCarry = (): Carry => ({ state: 0, gap: 0, inWord: false, odd: -1, at: 0 })
+export const createScanState = (): ScanState => ({ state: 0, gap: 0, inWord: false, odd: -1, at: 0 })
 
 /** Letters further apart belong to different words. */
 const WIDEST_GAP = 6
 // What another module exports is looked up at each use where modules are not bundled; a million times, that is felt.
-const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [CLASS_MASK, FIRST_UNIT, DENSE_END, FIRST_UNIT + 26, OTHER, RARE, GAP.hard, GAP.zero]
+const [MASK, FIRST, DENSE, LETTERS_END, OTHERS, RARES, HARD, UNSEEN] = [CLASS_MASK, FIRST_LETTER_CLASS, DENSE_CLASS_END, FIRST_LETTER_CLASS + 26, OTHER_CLASS, CODE_POINT_CLASS, GAP_CLASS.hard, GAP_CLASS.zero]
 /** The class of #, which parts Chinese letters and begins #1. */
-const HASH = DENSE_END - 1
+const HASH = DENSE_CLASS_END - 1
 const DIGITS_END = LETTERS_END + 10
 
 function isPair(pairs: Uint8Array, state: number, letter: number): boolean {
@@ -68,7 +68,7 @@ function classify({ table }: Alphabet, text: string, from: number, to: number): 
 }
 
 /** Collects states that end a pattern, each with its place and `odd`, and places that must be read once more. Small, so that it is compiled soon. */
-function collect({ alphabet, automaton }: Compiled, text: string, to: number, carry: Carry, ends: number[], mixed: number[]): void {
+function collect({ alphabet, automaton }: CompiledDictionary, text: string, to: number, carry: ScanState, ends: number[], mixed: number[]): void {
   const { output, dense, columns, lastOfOne, pairs, roots, wordStarts } = automaton
   const from = carry.at
   const read = classify(alphabet, text, from, to)
@@ -103,7 +103,7 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
         const second = read[at + 1] ?? OTHERS
         const third = read[at + 2] ?? OTHERS
         const fourth = read[at + 3] ?? OTHERS
-        if (isLetter(second) && isLetter(third) && wordStarts[startOf(known, second, third, isLetter(fourth) ? fourth : LETTERS_END)] === 0) {
+        if (isLetter(second) && isLetter(third) && wordStarts[wordStartIndex(known, second, third, isLetter(fourth) ? fourth : LETTERS_END)] === 0) {
           inWord = true
           for (at += 2; at + 1 < end && isLetter(read[at + 1] ?? OTHERS);) at++
           continue
@@ -136,7 +136,7 @@ function collect({ alphabet, automaton }: Compiled, text: string, to: number, ca
 }
 
 /** Calls a sink for every place of a pattern that ends between where the last call left off and `to`. */
-export function scan(tools: Compiled, text: string, to: number, carry: Carry, { allowed, found, mixed }: Sink): void {
+export function scan(tools: CompiledDictionary, text: string, to: number, carry: ScanState, { allowed, found, mixed }: ScanSink): void {
   const { alphabet, automaton: { output, next }, patterns } = tools
   const ends: number[] = []
   collect(tools, text, to, carry, ends, mixed)
@@ -146,7 +146,7 @@ export function scan(tools: Compiled, text: string, to: number, carry: Carry, { 
     for (let index = output[ends[each] ?? 0] ?? -1; index !== -1; index = next[index] ?? -1) {
       const pattern = patterns[index]
       if (!pattern || (pattern.term !== -1 && allowed[pattern.term] === 0)) continue
-      const placed = odd <= last - pattern.length ? plainPlace(text, last, pattern, alphabet) : placeOf(text, last, pattern, alphabet)
+      const placed = odd <= last - pattern.length ? locatePlainMatch(text, last, pattern, alphabet) : locateFoldedMatch(text, last, pattern, alphabet)
       if (placed) found(placed, pattern.term)
     }
   }

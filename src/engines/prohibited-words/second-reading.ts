@@ -1,9 +1,9 @@
-import type { Compiled } from './compile.ts'
+import type { CompiledDictionary } from './compile.ts'
 import { leetReadings } from './leetspeak.ts'
 import { isMask, MASKS } from './masked.ts'
 import type { WordVariant } from './operation.ts'
-import { NOTES } from './place.ts'
-import { freshCarry, scan, type Sink } from './scan.ts'
+import { NOTE_BY_VARIANT } from './place.ts'
+import { createScanState, scan, type ScanSink } from './scan.ts'
 
 /** A stretch of text that is read otherwise, each reading as long as it is. */
 interface Edit {
@@ -15,8 +15,8 @@ interface Edit {
 /** So much around a changed word is looked at with it. */
 const AROUND = 32
 /** Longer runs of letters and signs are no words. */
-const LONGEST_RUN = 24
-const LONGEST_STRETCH = 2048
+const MAX_RUN_LENGTH = 24
+const MAX_STRETCH_LENGTH = 2048
 /** In the place of a letter that does not belong: a joiner without width, which a scan passes over. */
 const NOTHING = '\u200b'
 
@@ -27,30 +27,30 @@ const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
 const LONE = /[a-z0-9#]/i
 
 /** Reads words once more as they may be meant: digits as letters, masked letters as those they hide, a letter between Chinese characters as nothing. */
-export class SecondReading {
-  private readonly tools: Compiled
+export class DisguisedWordReader {
+  private readonly tools: CompiledDictionary
   private readonly text: string
-  private readonly sink: Sink
+  private readonly sink: ScanSink
   private done = 0
   private edits: Edit[] = []
 
-  constructor(tools: Compiled, text: string, sink: Omit<Sink, 'mixed'>) {
+  constructor(tools: CompiledDictionary, text: string, sink: Omit<ScanSink, 'mixed'>) {
     this.tools = tools
     this.text = text
     this.sink = { ...sink, mixed: [] }
   }
 
   /** Takes places of a sign or digit, in order of the text; what they change may be read at a later call. */
-  take(places: readonly number[]): void {
+  addPlaces(places: readonly number[]): void {
     for (const at of places) {
       if (at < this.done) continue
       const edit = this.editAt(at)
       if (!edit || edit.readings.length === 0) continue
       const [first, last] = [this.edits[0], this.edits.at(-1)]
-      if (first && last && (edit.from - last.to > AROUND || edit.to - first.from > LONGEST_STRETCH)) {
+      if (first && last && (edit.from - last.to > AROUND || edit.to - first.from > MAX_STRETCH_LENGTH)) {
         this.flush()
         // A term may go over where a long stretch is cut.
-        this.edits = this.edits.filter(({ to }) => edit.from - to <= AROUND).slice(-LONGEST_RUN)
+        this.edits = this.edits.filter(({ to }) => edit.from - to <= AROUND).slice(-MAX_RUN_LENGTH)
       }
       this.edits.push(edit)
     }
@@ -75,24 +75,24 @@ export class SecondReading {
 
   private scan(plain: string, offset: number): void {
     const { text, sink } = this
-    const found: Sink['found'] = (placed, term) => {
+    const found: ScanSink['found'] = (placed, term) => {
       const [start, end] = [placed.start + offset, placed.end + offset]
       const written = text.slice(start, end)
       const read = plain.slice(placed.start, placed.end)
-      if (written !== read) sink.found({ start, end, note: NOTES[variantOf(written, read)] }, term)
+      if (written !== read) sink.found({ start, end, note: NOTE_BY_VARIANT[variantOf(written, read)] }, term)
     }
-    scan(this.tools, plain, plain.length, freshCarry(), { ...sink, found })
+    scan(this.tools, plain, plain.length, createScanState(), { ...sink, found })
   }
 
   /** The run of letters and signs around a place, and what it may be. */
   private editAt(at: number): Edit | undefined {
     const { text } = this
     let from = at
-    while (from > this.done && at - from <= LONGEST_RUN && RUN[text.charCodeAt(from - 1)] === 1) from--
+    while (from > this.done && at - from <= MAX_RUN_LENGTH && RUN[text.charCodeAt(from - 1)] === 1) from--
     let to = at + 1
     while (to < text.length && RUN[text.charCodeAt(to)] === 1) to++
     this.done = to
-    if (to - from > LONGEST_RUN) return undefined
+    if (to - from > MAX_RUN_LENGTH) return undefined
     if (to - from === 1 && at > 0 && to < text.length && isHan(text.charCodeAt(at - 1)) && isHan(text.charCodeAt(to))) return this.betweenHan(at)
     const run = text.slice(from, to)
     if (!MASKS.includes(text.charAt(at))) return { from, to, readings: leetReadings(run) }

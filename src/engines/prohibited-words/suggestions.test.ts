@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { OF_PLATFORM } from './dictionary.ts'
-import { check, compiled } from './engine.ts'
+import { PLATFORM_RULE_SOURCE } from './dictionary.ts'
+import { check, getCompiledDictionary } from './engine.ts'
 
 const first = (text: string, platforms: readonly string[] = [], markets?: readonly string[]) => check({ text, platforms, ...(markets && { markets }) }).findings[0]
 
@@ -44,7 +44,7 @@ describe('a suggestion says the same thing without the claim, or there is none',
   })
 
   test('no suggestion is itself refused', () => {
-    const bad = new Set(compiled().dictionary.terms.flatMap(({ replacements = [] }) => replacements).filter((text) => check({ text, platforms: [] }).findings.some(({ severity }) => severity === 'forbidden')))
+    const bad = new Set(getCompiledDictionary().dictionary.terms.flatMap(({ replacements = [] }) => replacements).filter((text) => check({ text, platforms: [] }).findings.some(({ severity }) => severity === 'forbidden')))
     expect([...bad]).toEqual([])
   })
 })
@@ -64,8 +64,8 @@ describe('a word of a platform has a class that is its own, and no law for its s
     ['miracle', 'snapchat', 'false'], ['get rich', 'snapchat', 'false'], ['tarot', 'noon', 'superstition'], ['gambling', 'noon', 'banned-goods'], ['치료', 'coupang', 'us-drug'], ['카카오톡 문의', 'coupang', 'divert'],
     ['лечит', 'ozon', 'us-drug'], ['телеграм', 'ozon', 'divert'], ['you have won', 'whatsapp', 'false'],
   ])('%s on %s is %s', (text, platform, kind) => {
-    const { terms, classes } = compiled().dictionary
+    const { terms, classes } = getCompiledDictionary().dictionary
     const own = terms.find(({ term, platforms }) => term === text && platforms?.includes(platform) === true)
-    expect([own && classes[own.kind]?.id, own?.source]).toEqual([kind, OF_PLATFORM])
+    expect([own && classes[own.kind]?.id, own?.source]).toEqual([kind, PLATFORM_RULE_SOURCE])
   })
 })

@@ -1,5 +1,5 @@
 /** Patterns as a tree of letters, in arrays over its states; 0 is the root, and states are numbered by their depth. */
-export interface Tree {
+export interface PatternTree {
   parents: Int32Array
   letters: Uint16Array
   /** The first state of each depth, from 1 on. */
@@ -30,7 +30,7 @@ function byDepth(depths: Uint8Array, size: number): { numbers: Int32Array; level
 }
 
 /** Makes the tree. `span`: one more than the largest letter. Objects for 50,000 states would take longer to make than a text to check. */
-export function growTree(patterns: readonly (readonly number[])[], span: number): Tree {
+export function buildPatternTree(patterns: readonly (readonly number[])[], span: number): PatternTree {
   const most = patterns.reduce((sum, { length }) => sum + length, 1)
   const parents = new Int32Array(most)
   const letters = new Uint16Array(most)
@@ -57,7 +57,7 @@ export function growTree(patterns: readonly (readonly number[])[], span: number)
     ends[state] = index
   }
   const { numbers, levels } = byDepth(depths, size)
-  const tree: Tree = { parents: new Int32Array(size), letters: new Uint16Array(size), ends: new Int32Array(size).fill(-1), levels, next }
+  const tree: PatternTree = { parents: new Int32Array(size), letters: new Uint16Array(size), ends: new Int32Array(size).fill(-1), levels, next }
   for (let state = 1; state < size; state++) {
     const number = numbers[state] ?? 0
     tree.parents[number] = numbers[parents[state] ?? 0] ?? 0

@@ -1,9 +1,9 @@
 /** So many characters on each side of a place are cut into words. */
 const AROUND = 10
 /** Cut windows that are remembered: texts say the same again. */
-const MOST_KNOWN = 4096
+const MAX_CACHED = 4096
 /** A word of more characters is not met by chance across the borders of others. */
-const LONGEST = 3
+const MAX_LENGTH = 3
 /** Words of one character that may stand beside any other. */
 const PARTICLES = '的了是和在也都就与及或很更又再而且之为'
 
@@ -17,7 +17,7 @@ function bordersOf(run: string): readonly number[] {
   const remembered = known.get(run)
   if (remembered) return remembered
   const borders = Array.from(segmenter.segment(run), ({ index, segment }) => index + segment.length)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(run, borders)
   return borders
 }
@@ -27,7 +27,7 @@ const isWord = (run: string): boolean => run.length > 1 && bordersOf(run)[0] ===
 /** Tells whether letters that look like a term are the end of one word and the beginning of another: 请确保本人签收 has no 保本. Asked of Chinese terms in Chinese letters alone. */
 export function crossesWords(text: string, start: number, end: number): boolean {
   const length = end - start
-  if (length < 2 || length > LONGEST) return false
+  if (length < 2 || length > MAX_LENGTH) return false
   for (let at = start; at < end; at++) if (!isHan(text.charCodeAt(at))) return false
   let from = start
   while (from > 0 && start - from < AROUND && isHan(text.charCodeAt(from - 1))) from--

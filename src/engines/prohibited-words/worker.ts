@@ -1,4 +1,4 @@
-import { expose, type ReportProgress } from '../../workers/host.ts'
+import { exposeWorkerApi, type ReportProgress } from '../../workers/host.ts'
 import { check } from './engine.ts'
 import type { WordCheckRequest, WordCheckResult } from './operation.ts'
 
@@ -10,4 +10,4 @@ const api = {
 /** What the prohibited-word worker offers. */
 export type WordsApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,18 +1,18 @@
 import { isBritish } from '../../lib/compose/british.ts'
-import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { toComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer } from '../../lib/compose/composer.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { classify } from './classify.ts'
 import { readFacts } from './facts.ts'
-import { composeLetter, composeMessages, openPlace } from './letter.ts'
+import { composeLetter, composeMessages, factPlaceholder } from './letter.ts'
 import type { ReplyTask } from './letter.ts'
 import material from './material.build.ts'
-import { MOST_QUESTION, REPLY_FACTS } from './operation.ts'
+import { MAX_QUESTION_LENGTH, REPLY_FACTS } from './operation.ts'
 import type { Reply, ReplyFact, ReplyFacts, ReplyRequest, ReplyResult, ReplyScenario } from './operation.ts'
 import scenarios from './scenarios.build.ts'
 import type { ScenarioRow } from './scenarios.build.ts'
 
-const MOST_LIKELY = 5
+const MAX_SCENARIOS = 5
 /** Seeds that are tried for a second reply that differs; neighbours nearly always do. */
 const TRIES = 4
 
@@ -29,7 +29,7 @@ function factsOf({ facts, question, language }: ReplyRequest): ReplyFacts {
 
 /** The solutions of a scenario as a list to choose from: in Chinese, with what is known filled in. */
 function offersOf(scenario: ScenarioRow, facts: ReplyFacts): string[] {
-  const composer = createComposer({ seed: 0, language: 'zh', values: facts, placeholder: (slot) => openPlace(slot as ReplyFact, 'zh') })
+  const composer = createComposer({ seed: 0, language: 'zh', values: facts, placeholder: (slot) => factPlaceholder(slot as ReplyFact, 'zh') })
   return (material.zh.scenarios[scenario.id]?.offer ?? []).map((offer) => composer.line([offer]))
 }
 
@@ -46,7 +46,7 @@ function twoReplies(task: ReplyTask, { form, seed }: ReplyRequest): readonly [Re
 
 /** What is known of a case before a word is written, in any language: for answers of a model. */
 export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | 'missing'> {
-  const likely = classify(request.question.slice(0, MOST_QUESTION), MOST_LIKELY)
+  const likely = classify(request.question.slice(0, MAX_QUESTION_LENGTH), MAX_SCENARIOS)
   const scenario = request.scenario === '' ? likely[0] : scenarios.find(({ id }) => id === request.scenario)
   const facts = factsOf(request)
   return { scenario: scenario?.id ?? '', likely: likely.map(described), facts, offers: scenario ? offersOf(scenario, facts) : [] }
@@ -57,14 +57,14 @@ export function readCase(request: ReplyRequest): Omit<ReplyResult, 'replies' | '
  * no scenario is given and none is recognised.
  */
 export function composeReplies(request: ReplyRequest): ReplyResult {
-  const language = composedLanguage(request.language)
+  const language = toComposedLanguage(request.language)
   const known = readCase(request)
   const scenario = scenarios.find(({ id }) => id === known.scenario)
   if (!scenario) throw new UserError(request.question.trim() === '' ? '请粘贴买家消息，或选一个场景' : '没有识别出场景，请从场景列表里选一个')
   const task: ReplyTask = { language, isBritish: isBritish(request.language), material: material[language], scenario, tone: request.tone, offer: request.offer, facts: known.facts }
   const replies = twoReplies(task, request)
   const written = replies.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
-  return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(openPlace(fact, language))) }
+  return { ...known, replies, missing: (Object.keys(REPLY_FACTS) as ReplyFact[]).filter((fact) => written.includes(factPlaceholder(fact, language))) }
 }
 
 /** What a scenario is called in Chinese; '' where there is none of the id. */

@@ -1,4 +1,4 @@
-import { numbersIn } from './numbers.ts'
+import { findOrderAndTracking } from './numbers.ts'
 import type { ReplyFacts } from './operation.ts'
 
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL', 'Royal Mail', 'Evri', 'Yodel', 'DPD', 'GLS', 'Hermes', 'Canada Post', 'Australia Post', 'La Poste', 'Colissimo', 'Correos', 'Poste Italiane', 'Deutsche Post', 'PostNL', 'Aramex', 'OnTrac', 'Amazon Logistics', 'YunExpress', 'Yanwen', '4PX', 'China Post', '云途', '燕文', '递四方', '中国邮政', '顺丰', '万邑通', '菜鸟']
@@ -34,6 +34,6 @@ function carrierIn(text: string): string | undefined {
  */
 export function readFacts(question: string): ReplyFacts {
   const carrier = carrierIn(question)
-  const found = { ...numbersIn(question, carrier), carrier, product: productIn(question), quantity: quantityIn(question) }
+  const found = { ...findOrderAndTracking(question, carrier), carrier, product: productIn(question), quantity: quantityIn(question) }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

@@ -2,7 +2,7 @@ import { createComposer } from '../../lib/compose/composer.ts'
 import type { Composer } from '../../lib/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { tidyText } from '../../lib/compose/tidy.ts'
-import { writeOut } from '../../lib/compose/written-out.ts'
+import { expandContractions } from '../../lib/compose/written-out.ts'
 import type { LanguageMaterial, ScenarioMaterial } from './material.build.ts'
 import { REPLY_FACTS, smsSize } from './operation.ts'
 import type { Reply, ReplyFact, ReplyFacts, ReplyTone } from './operation.ts'
@@ -24,7 +24,7 @@ export interface ReplyTask {
 const CHOICE = /\b(?:which|choose|prefer|option)\b|哪|选择|希望怎么|希望补寄|希望换/
 
 /** What stands in a text for a fact that is missing. */
-export function openPlace(fact: ReplyFact, language: ComposedLanguage): string {
+export function factPlaceholder(fact: ReplyFact, language: ComposedLanguage): string {
   const [zh, en] = REPLY_FACTS[fact]
   return language === 'zh' ? `【${zh}】` : `[${en}]`
 }
@@ -47,7 +47,7 @@ function partsOf({ material, scenario, language }: ReplyTask): ScenarioMaterial 
 }
 
 function composerOf(task: ReplyTask, seed: number): Composer {
-  return createComposer({ seed, language: task.language, isBritish: task.isBritish, values: valuesOf(task), placeholder: (slot) => openPlace(slot as ReplyFact, task.language) })
+  return createComposer({ seed, language: task.language, isBritish: task.isBritish, values: valuesOf(task), placeholder: (slot) => factPlaceholder(slot as ReplyFact, task.language) })
 }
 
 /** Sentences joined as the language does. */
@@ -96,7 +96,7 @@ export function composeLetter(task: ReplyTask, seed: number): Reply {
   const signatureTone = tone === 'apologetic' && scenario.mood !== 'problem' ? 'formal' : tone
   const text = [greeting, matter, offered, ending, composer.line(common.signature[signatureTone])].join('\n\n')
   const tidied = { subject: withOrder(subject, text, task), text: tidyText(text, language) }
-  return language === 'en' && tone === 'formal' ? { subject: writeOut(tidied.subject), text: writeOut(tidied.text) } : tidied
+  return language === 'en' && tone === 'formal' ? { subject: expandContractions(tidied.subject), text: expandContractions(tidied.text) } : tidied
 }
 
 /** Seeds that are tried for text messages. */
@@ -114,7 +114,7 @@ function messageOf(task: ReplyTask, seed: number, surrounded: boolean): string {
   const lowered = before !== '' && language === 'en' ? said.replace(/^(?!I\b|[A-Z]{2}|VAT)[A-Z]/, (letter) => letter.toLowerCase()) : said
   const text = language === 'zh' ? [signature, before, lowered, after] : [before, before === '' ? '' : ' ', lowered, after, ' ', signature]
   const tidied = tidyText(text.join(''), language)
-  return language === 'en' && tone === 'formal' ? writeOut(tidied) : tidied
+  return language === 'en' && tone === 'formal' ? expandContractions(tidied) : tidied
 }
 
 /** Replies as text messages that all differ: those of one segment first, those with greeting and thanks before bare ones. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { slotsIn } from '../../lib/compose/template.ts'
+import { findSlots } from '../../lib/compose/template.ts'
 import type { ReplyTone } from './operation.ts'
 import { REPLY_FACTS } from './operation.ts'
 
@@ -39,7 +39,7 @@ const read = (file: string): unknown => parse(readFileSync(`${FOLDER}/${file}`, 
 
 function check(part: unknown, where: string): void {
   if (typeof part === 'string') {
-    const unknown = slotsIn(part).filter((slot) => !(slot in REPLY_FACTS) && slot !== 'theProduct')
+    const unknown = findSlots(part).filter((slot) => !(slot in REPLY_FACTS) && slot !== 'theProduct')
     if (unknown.length > 0) throw new Error(`${where}: no fact ${unknown.join(', ')} in ${part}`)
   } else if (part !== null && typeof part === 'object') {
     for (const [name, inner] of Object.entries(part)) check(inner, `${where}.${name}`)

@@ -13,7 +13,7 @@ const IS = String.raw`\s*(?:is|was|are|shows|是|为)?\s*[:：#＃]?\s*`
 const NUMBER = String.raw`((?=[A-Z0-9-]{0,30}\d)[A-Z0-9][A-Z0-9-]{3,33}(?: \d{2,6}(?![A-Z0-9-])){0,8})(?![A-Z0-9-])`
 const TRACKING_WORD = String.raw`(?:\btracking(?:\s*(?:number|no\.?|id|code))?|运单(?:编?号)?|快递(?:编?号|单号)?|物流(?:编?号|单号)?|包裹(?:编?号|单号)|跟踪号|追踪号)`
 const ORDER_WORD = String.raw`(?:\border(?:\s*(?:number|no\.?|id))?|订单(?:编?号)?|(?<![运递流裹])单号)`
-const SHORTEST_TRACKING = 8
+const MIN_TRACKING_LENGTH = 8
 
 const without = (number: string): string => number.replaceAll(' ', '')
 
@@ -33,12 +33,12 @@ function parcelIn(question: string): string | undefined {
 
 /** The number right behind the name of a carrier. */
 function behind(question: string, carrier: string | undefined): string | undefined {
-  return carrier === undefined ? undefined : after(question, carrier.replaceAll(/[^\p{L}\p{N} ]/gu, '')).find((number) => number.length >= SHORTEST_TRACKING && !AMAZON.test(number))
+  return carrier === undefined ? undefined : after(question, carrier.replaceAll(/[^\p{L}\p{N} ]/gu, '')).find((number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number))
 }
 
 /** The order and the parcel that a message names. A number that looks like a parcel's is one, also behind the word order: buyers say 单号 for both. */
-export function numbersIn(question: string, carrier: string | undefined): { order: string | undefined; tracking: string | undefined } {
-  const tracking = after(question, TRACKING_WORD).find((number) => number.length >= SHORTEST_TRACKING && !AMAZON.test(number)) ?? parcelIn(question) ?? behind(question, carrier)
+export function findOrderAndTracking(question: string, carrier: string | undefined): { order: string | undefined; tracking: string | undefined } {
+  const tracking = after(question, TRACKING_WORD).find((number) => number.length >= MIN_TRACKING_LENGTH && !AMAZON.test(number)) ?? parcelIn(question) ?? behind(question, carrier)
   const order = AMAZON.exec(question)?.[0] ?? after(question, ORDER_WORD).find((number) => number !== tracking && parcelIn(number) === undefined)
   return { order, tracking }
 }

@@ -96,10 +96,10 @@ export interface ReplyResult {
 }
 
 /** The longest question that is read, in UTF-16 units. */
-export const MOST_QUESTION = 5000
+export const MAX_QUESTION_LENGTH = 5000
 
 /** The longest reply that a model may give, in UTF-16 units. */
-export const MOST_REPLY = { email: 3000, sms: 320 } as const
+export const MAX_REPLY_LENGTH = { email: 3000, sms: 320 } as const
 
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
 const GSM_DOUBLE = /[\^{}\\[~\]|€]/g

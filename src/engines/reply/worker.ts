@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { composeReplies } from './engine.ts'
 
 const api = { compose: composeReplies }
@@ -6,4 +6,4 @@ const api = { compose: composeReplies }
 /** What the reply worker offers. */
 export type ReplyApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,5 +1,5 @@
 import { FieldColumns } from './columns.ts'
-import { byOpening, bySyllableStart, fieldOfUnits, group, opensOf, secondsOf } from './lookups.ts'
+import { groupByOpening, bySyllableStart, fieldOfUnits, groupUnitsByKey, firstCodeBits, secondCodeBits } from './lookups.ts'
 import { CODE_BUCKETS, codeBucket, type SearchIndex, type SearchRecord } from './search-index.ts'
 
 /** Builds the index of one set; of names where `ofNames`. Throws when a field's pinyin does not have one token for each Chinese character. */
@@ -9,7 +9,7 @@ export function buildIndex(records: readonly SearchRecord[], ofNames = false): S
   const codes = units.codes.toArray()
   const unitPiece = units.pieceAt.toArray()
   const unitField = fieldOfUnits(units.from)
-  const unitOpens = opensOf(codes, unitPiece, units.pieces)
+  const unitOpens = firstCodeBits(codes, unitPiece, units.pieces)
   return {
     ids: records.map(({ id }) => id),
     boosts: Float64Array.from(records, ({ boost = 0 }) => 1 + 0.04 * Math.min(1, Math.max(-1, boost))),
@@ -24,12 +24,12 @@ export function buildIndex(records: readonly SearchRecord[], ofNames = false): S
     wordStart: new Uint8Array(units.wordStart.toArray()),
     unitPiece,
     unitOpens,
-    unitSeconds: secondsOf({ codes, unitField, unitPiece, unitOpens, pieces: units.pieces }),
+    unitSeconds: secondCodeBits({ codes, unitField, unitPiece, unitOpens, pieces: units.pieces }),
     pieces: units.pieces,
-    openings: byOpening(units.pieces),
+    openings: groupByOpening(units.pieces),
     syllablesBy: bySyllableStart(units.pieces),
-    unitsByCode: group(codes.map((code) => codeBucket(code)), CODE_BUCKETS),
-    unitsByPiece: group(unitPiece, units.pieces.length),
+    unitsByCode: groupUnitsByKey(codes.map((code) => codeBucket(code)), CODE_BUCKETS),
+    unitsByPiece: groupUnitsByKey(unitPiece, units.pieces.length),
     ofNames,
   }
 }

@@ -16,7 +16,7 @@ const READINGS: Readonly<Record<string, (text: string) => string>> = { fba: ware
 const NAMES: ReadonlySet<string> = new Set(['fba', 'ports', 'currencies', 'countries', 'holiday-countries', 'logos'])
 
 /** Tells whether the fields of a set are names. */
-export function isOfNames(set: string): boolean {
+export function isSetOfNames(set: string): boolean {
   return NAMES.has(set)
 }
 
@@ -26,6 +26,6 @@ export function isShapedLikeCode(set: string, text: string): boolean {
 }
 
 /** The text to search a set for; as it was typed where the set has no rule. */
-export function readText(set: string, text: string): string {
+export function toSetQuery(set: string, text: string): string {
   return READINGS[set]?.(text) ?? text
 }

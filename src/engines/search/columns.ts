@@ -1,6 +1,6 @@
 import { Column } from './column.ts'
-import { fold, KIND, kindOf, SEPARATOR } from './normalise.ts'
-import { NO_READING, spell } from './pinyin-spelling.ts'
+import { fold, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
+import { NO_READING, spellSyllable } from './pinyin-spelling.ts'
 import type { Piece, SearchField, SearchRecord } from './search-index.ts'
 
 /** The columns that have one entry a field, filled record by record. */
@@ -32,7 +32,7 @@ export class FieldColumns {
 }
 
 // A longer word cannot be meant by a mistyped query, see MAX_LETTERS in typo-automaton.ts.
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 /** The columns that have one entry a unit, and the vocabulary of pieces. */
 class UnitColumns {
@@ -50,27 +50,27 @@ class UnitColumns {
     const base = this.codes.length
     let han = 0
     let wordFrom = 0
-    let before: number = KIND.separator
+    let before: number = CHARACTER_KIND.separator
     for (let at = 0; at <= codes.length; at++) {
       const code = codes[at] ?? SEPARATOR
-      const kind = kindOf(code)
+      const kind = characterKind(code)
       const starts = kind !== before
       if (starts) {
-        if (withWords && before === KIND.letter) this.#setWord(base + wordFrom, codes.slice(wordFrom, at))
+        if (withWords && before === CHARACTER_KIND.letter) this.#setWord(base + wordFrom, codes.slice(wordFrom, at))
         wordFrom = at
         before = kind
       }
       if (at === codes.length) break
       this.codes.push(code)
-      this.wordStart.push(starts && kind !== KIND.separator ? 1 : 0)
-      this.pieceAt.push(kind === KIND.han ? this.#syllable(tokens[han++]) : 0)
+      this.wordStart.push(starts && kind !== CHARACTER_KIND.separator ? 1 : 0)
+      this.pieceAt.push(kind === CHARACTER_KIND.han ? this.#syllable(tokens[han++]) : 0)
     }
     if (pinyin && han !== tokens.length) throw new Error(`pinyin "${pinyin}" has not one token for each Chinese character of "${text}"`)
     this.from.push(this.codes.length)
   }
 
   #setWord(unit: number, letters: number[]): void {
-    if (letters.length > LONGEST_WORD) return
+    if (letters.length > MAX_WORD_LENGTH) return
     const key = String.fromCodePoint(...letters)
     const known = this.#words.get(key)
     this.pieceAt.set(unit, known ?? this.#keep(this.#words, key, { typed: [letters], others: 1, span: letters.length, han: false }))
@@ -78,7 +78,7 @@ class UnitColumns {
 
   #syllable(token: string | undefined): number {
     if (token === undefined || token === NO_READING) return 0
-    return this.#syllables.get(token) ?? this.#keep(this.#syllables, token, { ...spell(token), span: 1, han: true })
+    return this.#syllables.get(token) ?? this.#keep(this.#syllables, token, { ...spellSyllable(token), span: 1, han: true })
   }
 
   #keep(vocabulary: Map<string, number>, key: string, piece: Piece): number {

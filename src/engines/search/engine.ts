@@ -1,8 +1,8 @@
-import type { Manner } from './finder.ts'
+import type { MatchMode } from './finder.ts'
 import { highlighter, type Highlight } from './highlight.ts'
-import { fold, isHan, KIND, kindOf, SEPARATOR } from './normalise.ts'
+import { fold, isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
 import { parseQuery } from './query.ts'
-import { BY_INITIALS, CERTAIN, WHOLE_CODE } from './ranking.ts'
+import { MAX_INITIALS_SCORE, CERTAIN_SCORE, WHOLE_CODE_SCORE } from './ranking.ts'
 import { QueryScores, type Scores } from './scores.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -22,7 +22,7 @@ const CORRECTED = 0.15
  * found, in any field and order. When nothing is, words are cut between scripts, then between Chinese characters; when
  * little is, typing errors are forgiven in a `forgiving` manner.
  */
-export function search(index: SearchIndex, text: string, limit: number, manner: Manner = 'forgiving'): SearchHit[] {
+export function search(index: SearchIndex, text: string, limit: number, manner: MatchMode = 'forgiving'): SearchHit[] {
   const found = scoreQuery(index, text, manner)
   if (!found || !(limit >= 1)) return []
   const { scores } = found
@@ -37,15 +37,15 @@ export interface Ranked {
 }
 
 /** The numbers of all records found, best first. Undefined when nothing was asked. */
-export function rankWithPlaces(index: SearchIndex, text: string, manner: Manner = 'forgiving'): Ranked | undefined {
+export function rankWithPlaces(index: SearchIndex, text: string, manner: MatchMode = 'forgiving'): Ranked | undefined {
   const found = scoreQuery(index, text, manner)
   return found && { records: best(index, found.scores, index.ids.length), placeOf: placesIn(index, found) }
 }
 
 /** The same for a text that has to stand in one place as it was typed. */
-export function rankTogether(index: SearchIndex, text: string): Ranked {
+export function rankAsPhrase(index: SearchIndex, text: string): Ranked {
   const { whole } = parseQuery(text)
-  const scores = new QueryScores(index, whole).asTyped([])
+  const scores = new QueryScores(index, whole).scoreAsTyped([])
   return { records: best(index, scores, index.ids.length), placeOf: highlighter(index, whole, [], 'typed') }
 }
 
@@ -61,7 +61,7 @@ export function rank(index: SearchIndex, text: string): number[] {
 }
 
 interface Scored {
-  manner: Manner
+  manner: MatchMode
   whole: readonly number[]
   words: readonly number[][]
   parts: readonly number[][]
@@ -70,30 +70,30 @@ interface Scored {
 }
 
 /** Undefined when nothing was asked. */
-function scoreQuery(index: SearchIndex, text: string, manner: Manner): Scored | undefined {
+function scoreQuery(index: SearchIndex, text: string, manner: MatchMode): Scored | undefined {
   const { whole, terms, parts, characters } = parseQuery(text)
   if (whole.length === 0) return undefined
   const query = new QueryScores(index, whole, manner === 'forgiving' ? 'typed' : manner)
   let words = terms
-  let exact = query.asTyped(words)
+  let exact = query.scoreAsTyped(words)
   for (const finer of [parts, characters]) {
     if (finer.length === words.length || exact.some((value) => value > 0)) continue
     words = finer
-    exact = query.asTyped(words)
+    exact = query.scoreAsTyped(words)
     if (finer === characters && index.ofNames) dropScattered(index, whole, exact)
   }
-  const scores = manner === 'forgiving' && isWeak(exact) ? withCorrections(exact, query.asMeant(parts)) : withoutInitials(exact, whole)
+  const scores = manner === 'forgiving' && isWeak(exact) ? withCorrections(exact, query.scoreWithTypos(parts)) : withoutInitials(exact, whole)
   return { manner, whole, words, parts, exact, scores }
 }
 
-const LEAST_RUN = 2
+const MIN_RUN = 2
 
 /** Tells whether the Chinese of a query can be cut into runs of at least two characters, each of which stands in one of the fields. */
 function isTiled(run: string, fields: readonly string[]): boolean {
   const reached = new Set([0])
   for (let at = 0; at < run.length; at++) {
     if (!reached.has(at)) continue
-    for (let end = at + LEAST_RUN; end <= run.length; end++) if (fields.some((field) => field.includes(run.slice(at, end)))) reached.add(end)
+    for (let end = at + MIN_RUN; end <= run.length; end++) if (fields.some((field) => field.includes(run.slice(at, end)))) reached.add(end)
   }
   return reached.has(run.length)
 }
@@ -117,14 +117,14 @@ function withCorrections(exact: Scores, corrected: Scores): Scores {
 
 /** Who types a whole code, as HKD, does not mean the initials of other names. */
 function withoutInitials(exact: Scores, whole: readonly number[]): Scores {
-  const code = whole.every((unit) => kindOf(unit) === KIND.letter) && exact.some((score) => score >= WHOLE_CODE)
-  return code ? exact.map((score) => (score > BY_INITIALS ? score : 0)) : exact.slice()
+  const code = whole.every((unit) => characterKind(unit) === CHARACTER_KIND.letter) && exact.some((score) => score >= WHOLE_CODE_SCORE)
+  return code ? exact.map((score) => (score > MAX_INITIALS_SCORE ? score : 0)) : exact.slice()
 }
 
 function isWeak(scores: Scores): boolean {
   let found = 0
   for (const score of scores) {
-    if (score >= CERTAIN) return false
+    if (score >= CERTAIN_SCORE) return false
     if (score > 0 && ++found >= FEW) return false
   }
   return true

@@ -1,21 +1,21 @@
-import { BY_INITIAL, Matcher, NO_MATCH } from './matcher.ts'
-import { isHan, KIND, kindOf, SEPARATOR } from './normalise.ts'
+import { MATCHED_BY_INITIAL, Matcher, NO_MATCH } from './matcher.ts'
+import { isHan, CHARACTER_KIND, characterKind, SEPARATOR } from './normalise.ts'
 import { scoreMatch, scoreTypo } from './ranking.ts'
-import { codeBit, codeBucket, unitsIn, type SearchIndex } from './search-index.ts'
-import { TOO_MANY, typoMatcher, type TypoMatcher } from './typo-matcher.ts'
+import { codeBit, codeBucket, bucketUnits, type SearchIndex } from './search-index.ts'
+import { TOO_MANY_TYPOS, typoMatcher, type TypoMatcher } from './typo-matcher.ts'
 
 /**
  * How a word is looked for: with typing errors, as a code that stands where a word begins and is no initials of other names, or
  * `written`: by neither pinyin nor initials, where a word begins, or the place in a code of a port.
  */
-export type Manner = 'typed' | 'forgiving' | 'literal' | 'written'
+export type MatchMode = 'typed' | 'forgiving' | 'literal' | 'written'
 
 const [LAND, PLACE] = [2, 3]
 
 /** Letters and digits in one word, as ONT8: nobody types initials with a number. */
 function isMixed(word: readonly number[]): boolean {
-  const kinds = new Set(word.map(kindOf))
-  return kinds.has(KIND.letter) && kinds.has(KIND.digit) && !kinds.has(KIND.separator) && !kinds.has(KIND.han)
+  const kinds = new Set(word.map(characterKind))
+  return kinds.has(CHARACTER_KIND.letter) && kinds.has(CHARACTER_KIND.digit) && !kinds.has(CHARACTER_KIND.separator) && !kinds.has(CHARACTER_KIND.han)
 }
 
 /** Finds one word, or words in a row, at any unit of the index. */
@@ -31,7 +31,7 @@ export class Finder {
   readonly #matcher: Matcher
   readonly #typos: TypoMatcher | undefined
 
-  constructor(index: SearchIndex, word: readonly number[], manner: Manner) {
+  constructor(index: SearchIndex, word: readonly number[], manner: MatchMode) {
     this.#index = index
     this.#first = word[0] ?? 0
     this.#alone = word.length === 1 && !isHan(this.#first)
@@ -57,8 +57,8 @@ export class Finder {
         if (score > 0) found(unit, score)
       }
     }
-    visit(unitsIn(unitsByCode, codeBucket(this.#first)))
-    for (const piece of syllablesBy.get(this.#first) ?? []) visit(unitsIn(unitsByPiece, piece))
+    visit(bucketUnits(unitsByCode, codeBucket(this.#first)))
+    for (const piece of syllablesBy.get(this.#first) ?? []) visit(bucketUnits(unitsByPiece, piece))
   }
 
   /** Calls `found` with each unit where the word begins with typing errors, and with its score there. */
@@ -67,9 +67,9 @@ export class Finder {
   }
 
   /** The score of the match that begins at this unit, 0 for none. */
-  at(unit: number): number {
-    const edits = this.#typos?.at(unit) ?? TOO_MANY
-    return Math.max(this.#exact(unit), edits < TOO_MANY ? this.#mistyped(unit, edits) : 0)
+  scoreAt(unit: number): number {
+    const edits = this.#typos?.at(unit) ?? TOO_MANY_TYPOS
+    return Math.max(this.#exact(unit), edits < TOO_MANY_TYPOS ? this.#mistyped(unit, edits) : 0)
   }
 
   /** The units that the match beginning at this unit covers, in order; initials cover one unit a word. */
@@ -79,7 +79,7 @@ export class Finder {
     const exact = this.#exact(unit) > 0
     this.#matcher.trail = undefined
     if (exact) return trail.toReversed()
-    if (!this.#typos || this.#typos.at(unit) === TOO_MANY) return []
+    if (!this.#typos || this.#typos.at(unit) === TOO_MANY_TYPOS) return []
     return Array.from({ length: this.#typos.end - unit }, (_, at) => unit + at)
   }
 
@@ -108,7 +108,7 @@ export class Finder {
   #exact(unit: number): number {
     const marks = this.#isBuried(unit) ? NO_MATCH : this.#matcher.at(unit)
     if (this.#written && marks !== 0) return 0
-    return marks === NO_MATCH || ((marks & BY_INITIAL) !== 0 && !this.#takesInitials(unit, this.#matcher.end)) ? 0 : scoreMatch(this.#index, unit, this.#matcher.end, marks)
+    return marks === NO_MATCH || ((marks & MATCHED_BY_INITIAL) !== 0 && !this.#takesInitials(unit, this.#matcher.end)) ? 0 : scoreMatch(this.#index, unit, this.#matcher.end, marks)
   }
 
   #mistyped(unit: number, edits: number): number {

@@ -27,10 +27,10 @@ export interface GoodsNames {
 }
 
 /** So many characters at the end of a name say what a thing is. */
-export const TAIL = 2
+export const TAIL_LENGTH = 2
 
 /** A text without blanks and punctuation. */
-export function compact(text: string): string {
+export function removeSeparators(text: string): string {
   return String.fromCodePoint(...fold(text).codes.filter((code) => code !== SEPARATOR))
 }
 
@@ -48,7 +48,7 @@ export function singular(word: string): string {
 }
 
 /** The words of a text that are not Chinese, folded. */
-export function wordsOf(text: string): string[] {
+export function listLatinWords(text: string): string[] {
   const codes = fold(text).codes.map((code) => (isHan(code) ? SEPARATOR : code))
   return String.fromCodePoint(...codes).split(' ').filter((word) => word !== '')
 }
@@ -67,29 +67,29 @@ export function arrangeNames(rows: readonly (readonly string[])[]): GoodsNames {
   for (const [row, names] of rows.entries()) {
     for (const name of names) {
       if (hasHan(name)) {
-        const text = compact(name)
-        keep(byTail, text.slice(-TAIL), { text, row })
-        if (text.length > TAIL) keep(byLast, text.slice(-1), { text, row })
+        const text = removeSeparators(name)
+        keep(byTail, text.slice(-TAIL_LENGTH), { text, row })
+        if (text.length > TAIL_LENGTH) keep(byLast, text.slice(-1), { text, row })
         continue
       }
-      const words = wordsOf(name).map(singular)
+      const words = listLatinWords(name).map(singular)
       keep(byHead, words.at(-1) ?? '', { words, row })
     }
   }
   const words = new Set([...byHead.values()].flat().flatMap((name) => name.words))
-  return { words, names: rows.map((names) => names.map(compact)), byTail, byLast, byHead }
+  return { words, names: rows.map((names) => names.map(removeSeparators)), byTail, byLast, byHead }
 }
 
 /** How surely a row is of things that the text is a name of: the last word, in Chinese the last characters, say what a thing is. The chief name says it more surely than another one; 0 is not. */
-export function kindOf({ names, byHead }: GoodsNames, text: string): (row: number) => number {
-  const ending = compact(text)
+export function createKindScorer({ names, byHead }: GoodsNames, text: string): (row: number) => number {
+  const ending = removeSeparators(text)
   if (hasHan(text)) {
     return (row) => {
       const [chief = '', ...others] = names[row] ?? []
       return chief.endsWith(ending) ? 1 : others.some((name) => name.endsWith(ending)) ? 0.5 : 0
     }
   }
-  const rows = new Set(byHead.get(singular(wordsOf(text).at(-1) ?? ''))?.map(({ row }) => row))
+  const rows = new Set(byHead.get(singular(listLatinWords(text).at(-1) ?? ''))?.map(({ row }) => row))
   return (row) => (rows.has(row) ? 1 : 0)
 }
 
@@ -99,6 +99,6 @@ export function rowsBeginning({ names }: GoodsNames, beginning: string): number[
 }
 
 /** Whether every word of the text is in some name. */
-export function knowsAll({ words }: GoodsNames, text: string): boolean {
-  return wordsOf(text).every((word) => words.has(singular(word)))
+export function knowsAllWords({ words }: GoodsNames, text: string): boolean {
+  return listLatinWords(text).every((word) => words.has(singular(word)))
 }

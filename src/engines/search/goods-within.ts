@@ -1,4 +1,4 @@
-import { compact, hasHan, singular, TAIL, wordsOf, type GoodsNames, type LatinName } from './goods-names.ts'
+import { removeSeparators, hasHan, singular, TAIL_LENGTH, listLatinWords, type GoodsNames, type LatinName } from './goods-names.ts'
 
 /** A name that stands in a text; the higher its score the more of the text it explains. */
 export interface NameWithin {
@@ -31,7 +31,7 @@ function scoreHan(text: string, name: string, end: number): number {
   const score = name.length * A_CHARACTER + (hasHan(text.slice(end)) ? 0 : HAN_HEAD) + end / text.length - cost
   if (length === name.length) return score
   const beginning = name.slice(0, name.length - length)
-  if (beginning.length < TAIL) return 0
+  if (beginning.length < TAIL_LENGTH) return 0
   const before = text.lastIndexOf(beginning, start - beginning.length)
   if (before !== -1 && start >= beginning.length) return EXTRA.test(text.slice(before + beginning.length, start)) ? 0 : score - APART_COST
   return text.includes(beginning, end) ? score - TURNED_COST : 0
@@ -50,7 +50,7 @@ function withinHan({ byTail }: GoodsNames, text: string, found: (match: NameWith
   for (let end = 1; end <= text.length; end++) {
     // A name of one character, such as 碗, says something at the very end only.
     const short = end === text.length ? (byTail.get(text.slice(end - 1)) ?? []) : []
-    for (const { text: name, row } of [...(byTail.get(text.slice(end - TAIL, end)) ?? []), ...short]) {
+    for (const { text: name, row } of [...(byTail.get(text.slice(end - TAIL_LENGTH, end)) ?? []), ...short]) {
       const score = scoreHan(text, name, end)
       if (score > 0) found({ row, score, length: name.length })
     }
@@ -65,7 +65,7 @@ function namesHeaded({ byHead }: GoodsNames, word: string, unfinished: boolean):
 }
 
 function withinLatin(names: GoodsNames, text: string, found: (match: NameWithin) => void): void {
-  const words = wordsOf(text).map(singular)
+  const words = listLatinWords(text).map(singular)
   // People write surf board and surfboard.
   const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)
   const extra = words.findIndex((word, at) => at > 0 && EXTRA_WORDS.has(word))
@@ -88,8 +88,8 @@ export function namesWithin(names: GoodsNames, text: string): NameWithin[] {
   const found = (match: NameWithin): void => {
     if (match.score > (best.get(match.row)?.score ?? 0)) best.set(match.row, match)
   }
-  withinHan(names, compact(text), found)
-  withinLast(names, compact(text), found)
+  withinHan(names, removeSeparators(text), found)
+  withinLast(names, removeSeparators(text), found)
   withinLatin(names, text, found)
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.row - b.row)
 }

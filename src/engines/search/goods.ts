@@ -1,12 +1,12 @@
 import { buildIndex } from './build-index.ts'
 import { rank } from './engine.ts'
-import type { Manner } from './finder.ts'
-import { arrangeNames, compact, hasHan, kindOf, knowsAll, rowsBeginning, type GoodsNames } from './goods-names.ts'
+import type { MatchMode } from './finder.ts'
+import { arrangeNames, removeSeparators, hasHan, createKindScorer, knowsAllWords, rowsBeginning, type GoodsNames } from './goods-names.ts'
 import { namesWithin } from './goods-within.ts'
 import type { LookupRow } from './lookup.ts'
 import { fold, isHan } from './normalise.ts'
 import { parseQuery } from './query.ts'
-import { BY_INITIALS } from './ranking.ts'
+import { MAX_INITIALS_SCORE } from './ranking.ts'
 import type { Reference } from './reference.ts'
 import { QueryScores } from './scores.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
@@ -26,14 +26,14 @@ export interface GoodsAnswer {
 }
 
 /** Options of the search among goods, whose set has no codes. */
-export type GoodsManner = Exclude<Manner, 'literal'>
+export type GoodsMatchMode = Exclude<MatchMode, 'literal'>
 
 /** The columns with names; several in a cell are separated by `|`. */
 const NAME_COLUMNS = ['zh', 'aliases', 'en']
 /** A letter or two stand in too many names by their initials. */
 const MIN_LETTERS = 3
 /** No listing title is longer; the work is bounded for whatever is pasted. */
-const LONGEST_TEXT = 200
+const MAX_TEXT_LENGTH = 200
 /** A name that is matched from end to end has at least so many points. */
 const WHOLE = 950
 /** So many characters at the end of a text may be a name that is still being typed; two begin too many. */
@@ -65,9 +65,9 @@ export function openGoods(reference: Reference): Goods {
 function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'written'): number[] {
   const { whole } = parseQuery(text)
   if (whole.length === 0) return []
-  const scores = new QueryScores(index, whole, manner).asTyped([])
-  const least = scores.some((score) => score > BY_INITIALS) ? BY_INITIALS : 0
-  const isKind = kindOf(names, text)
+  const scores = new QueryScores(index, whole, manner).scoreAsTyped([])
+  const least = scores.some((score) => score > MAX_INITIALS_SCORE) ? MAX_INITIALS_SCORE : 0
+  const isKind = createKindScorer(names, text)
   const found = [...scores.keys()]
     .map((row) => ({ row, score: scores[row] ?? 0 }))
     .filter(({ score }) => score > least)
@@ -77,7 +77,7 @@ function rowsWith({ index, names }: Goods, text: string, manner: 'typed' | 'writ
 
 /** The rows with a name that begins at the end of the text: of 黑色蓝牙耳 those with 蓝牙耳机. Longer than `than` characters. */
 function rowsEnding({ names }: Goods, text: string, than: number): number[] {
-  const end = /\p{Script=Han}+$/u.exec(compact(text))?.[0].slice(-LONGEST_END) ?? ''
+  const end = /\p{Script=Han}+$/u.exec(removeSeparators(text))?.[0].slice(-LONGEST_END) ?? ''
   for (let length = end.length; length >= SHORTEST_END && length > than; length--) {
     const rows = rowsBeginning(names, end.slice(-length))
     if (rows.length > 0) return rows
@@ -87,11 +87,11 @@ function rowsEnding({ names }: Goods, text: string, than: number): number[] {
 
 /** The rows with all words of the text, typing errors forgiven; where a name stands in the text, only when a word of it may be mistyped. */
 function rowsMeant({ index, names }: Goods, text: string, within: boolean): number[] {
-  return within && knowsAll(names, text) ? [] : rank(index, text)
+  return within && knowsAllWords(names, text) ? [] : rank(index, text)
 }
 
-function rowsFor(goods: Goods, text: string, manner: GoodsManner): readonly number[] {
-  const typed = text.trimStart().slice(0, LONGEST_TEXT).trimEnd()
+function rowsFor(goods: Goods, text: string, manner: GoodsMatchMode): readonly number[] {
+  const typed = text.trimStart().slice(0, MAX_TEXT_LENGTH).trimEnd()
   if (!hasHan(typed) && typed.length < MIN_LETTERS) return []
   const whole = rowsWith(goods, typed, manner === 'written' ? manner : 'typed')
   if (whole.length > 0 || manner === 'written') return whole
@@ -101,7 +101,7 @@ function rowsFor(goods: Goods, text: string, manner: GoodsManner): readonly numb
 }
 
 /** The goods that people mean by what they typed: a name, its beginning or pinyin, or a longer text with a name in it; English with typing errors only where `forgiving`. */
-export function findGoods(goods: Goods, text: string, limit: number, manner: GoodsManner = 'forgiving'): GoodsAnswer {
+export function findGoods(goods: Goods, text: string, limit: number, manner: GoodsMatchMode = 'forgiving'): GoodsAnswer {
   const { reference } = goods
   const rows = rowsFor(goods, text, manner).slice(0, limit).map((at) => {
     return Object.fromEntries(reference.columns.map((column, index) => [column, reference.rows[at]?.[index] ?? '']))

@@ -1,4 +1,4 @@
-import { Finder, type Manner } from './finder.ts'
+import { Finder, type MatchMode } from './finder.ts'
 import { fold } from './normalise.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -14,7 +14,7 @@ export interface Highlight {
  * Prepares to find the matches of single records again, this time with their places: the whole query in one field, or
  * else its words.
  */
-export function highlighter(index: SearchIndex, whole: readonly number[], words: readonly number[][], manner: Manner): (record: number) => Highlight {
+export function highlighter(index: SearchIndex, whole: readonly number[], words: readonly number[][], manner: MatchMode): (record: number) => Highlight {
   const together = [new Finder(index, whole, manner)]
   const apart = words.map((word) => new Finder(index, word, manner))
   return (record) => findBest(index, record, together) ?? findBest(index, record, apart) ?? { field: -1, ranges: [] }
@@ -47,7 +47,7 @@ function bestUnit(index: SearchIndex, field: number, finder: Finder): { unit: nu
   let found: { unit: number; score: number } | undefined
   const end = index.fieldUnits[field + 1] ?? 0
   for (let unit = index.fieldUnits[field] ?? 0; unit < end; unit++) {
-    const score = finder.at(unit)
+    const score = finder.scoreAt(unit)
     if (score > (found?.score ?? 0)) found = { unit, score }
   }
   return found

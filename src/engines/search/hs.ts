@@ -1,6 +1,6 @@
-import { findGoods, type Goods, type GoodsManner } from './goods.ts'
-import { list, matchCodes, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest } from './lookup.ts'
-import { GOODS_ABOVE, readCode, withoutAsking, wantsGoods } from './operation/hs-code.ts'
+import { findGoods, type Goods, type GoodsMatchMode } from './goods.ts'
+import { listRows, matchCodes, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest } from './lookup.ts'
+import { MAX_GOODS_ABOVE_CODES, readCode, stripQuestionWords, includesGoods } from './operation/hs-code.ts'
 
 /** The codes, and the goods that people call by other names; undefined where their set is not there. */
 export interface HsSets {
@@ -11,8 +11,8 @@ export interface HsSets {
 const EXPIRED = { column: 'status', op: 'is', value: '2' } as const
 
 /** The codes of the goods that a text means, best first. */
-function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsManner): string[] {
-  return goods ? [...new Set(findGoods(goods, text, GOODS_ABOVE, manner).rows.map(({ code = '' }) => code))] : []
+function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsMatchMode): string[] {
+  return goods ? [...new Set(findGoods(goods, text, MAX_GOODS_ABOVE_CODES, manner).rows.map(({ code = '' }) => code))] : []
 }
 
 /**
@@ -21,12 +21,12 @@ function codesOfGoods(goods: Goods | undefined, text: string, manner: GoodsManne
  */
 export function listHs({ codes, goods }: HsSets, request: LookupRequest): LookupAnswer {
   const code = readCode(request.text)
-  if (code) return list(codes, { ...request, text: '', filters: [...request.filters, { column: 'code', op: 'starts', value: code.digits }] })
-  const text = withoutAsking(request.text)
-  if (text.trim() === '') return list(codes, request)
-  const values = wantsGoods(request.filters) ? codesOfGoods(goods, text, request.exactly === true ? 'typed' : 'forgiving') : []
+  if (code) return listRows(codes, { ...request, text: '', filters: [...request.filters, { column: 'code', op: 'starts', value: code.digits }] })
+  const text = stripQuestionWords(request.text)
+  if (text.trim() === '') return listRows(codes, request)
+  const values = includesGoods(request.filters) ? codesOfGoods(goods, text, request.exactly === true ? 'typed' : 'forgiving') : []
   // Names here are of kinds of goods, so a compound is read by its end: 蓝牙耳机 is an 耳机.
-  return list(codes, { ...request, text, last: EXPIRED, relax: true }, { column: 'code', values, apart: request.goodsApart === true })
+  return listRows(codes, { ...request, text, last: EXPIRED, relax: true }, { column: 'code', values, apart: request.goodsApart === true })
 }
 
 /** The match of a pasted name: the first code as the list has it, where it is a good's or no part of the name had to be left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCodes, list, matchCodes, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
+import { findCodes, listRows, matchCodes, openLookup, type LookupFilter, type LookupRequest } from './lookup.ts'
 import { pinyinOf } from './pinyin-build.ts'
 import type { Reference } from './reference.ts'
 
@@ -24,7 +24,7 @@ const reference: Reference = {
 const lookup = openLookup(reference)
 
 const codes = (request: Partial<LookupRequest>): (string | undefined)[] =>
-  list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 0, limit: 100, ...request }).rows.map((row) => row.code)
+  listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 0, limit: 100, ...request }).rows.map((row) => row.code)
 const is = (column: string, value: string): LookupFilter => ({ column, op: 'is', value })
 const has = (value: string): LookupFilter => ({ column: 'tags', op: 'has', value })
 
@@ -60,7 +60,7 @@ describe('what looks like a code and is none', () => {
     search: { fields: [{ column: 'address', weight: 1 }, { column: 'city', weight: 1 }], codes: ['code'] },
     pinyin: { city: ['', '', '', 'shang hai'] },
   })
-  const found = (text: string): unknown => list(places, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
+  const found = (text: string): unknown => listRows(places, { set: 'fba', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)
 
   test.each<[string, string[]]>([
     ['ERF1', []],
@@ -80,7 +80,7 @@ describe('what looks like a code and is none', () => {
 })
 
 describe('what is not there', () => {
-  const answer = (text: string, relax = true) => list(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
+  const answer = (text: string, relax = true) => listRows(lookup, { set: 'ports', text, relax, filters: [], facets: [], offset: 0, limit: 9 })
 
   test.each<[string, string | undefined, string[]]>([
     ['国际汉堡港', '汉堡港', ['DEHAM']],
@@ -108,7 +108,7 @@ describe('what is not there', () => {
     ['中上海国', []],
   ])('in names %s finds %j', (text, found) => {
     const places = openLookup({ ...reference, search: { fields: [{ column: 'name', weight: 1 }, { column: 'country', weight: 1 }], codes: ['code'] } })
-    expect(list(places, { set: 'ports', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)).toEqual(found)
+    expect(listRows(places, { set: 'ports', text, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code }) => code)).toEqual(found)
   })
 
   test('stays not there unless it is asked for', () => expect(answer('大上海', false)).toMatchObject({ total: 0, rows: [] }))
@@ -122,7 +122,7 @@ describe('why a row was found', () => {
     pinyin: { zh: ['yang shan', 'shang hai'], also: ['shang hai yang shan', ''] },
   })
   const why = (text: string, explain = true): unknown =>
-    list(named, { set: 'ports', text, explain, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code, matchedIn, matched }) => [code, matchedIn, matched])
+    listRows(named, { set: 'ports', text, explain, filters: [], facets: [], offset: 0, limit: 9 }).rows.map(({ code, matchedIn, matched }) => [code, matchedIn, matched])
 
   test.each<[string, [string, string, string][]]>([
     ['CNYAN', [['CNYSA', 'codes', 'CNYAN']]],
@@ -140,7 +140,7 @@ describe('why a row was found', () => {
 test('among near equals the main ones come first', () => {
   const rows = [['A', 'Los Vilos', ''], ['B', 'Los Angeles', '洛杉矶']]
   const search = { fields: [{ column: 'en', weight: 1 }], codes: [] }
-  const first = (main?: string) => list(openLookup({ id: '', date: '', note: '', columns: ['code', 'en', 'zh'], rows, search: { ...search, ...(main !== undefined && { main }) }, pinyin: {} }), { set: '', text: 'los', filters: [], facets: [], offset: 0, limit: 1 }).rows[0]?.code
+  const first = (main?: string) => listRows(openLookup({ id: '', date: '', note: '', columns: ['code', 'en', 'zh'], rows, search: { ...search, ...(main !== undefined && { main }) }, pinyin: {} }), { set: '', text: 'los', filters: [], facets: [], offset: 0, limit: 1 }).rows[0]?.code
   expect([first(), first('zh')]).toEqual(['A', 'B'])
 })
 
@@ -165,7 +165,7 @@ describe('filters', () => {
 
 describe('facets', () => {
   const facets = (request: Partial<LookupRequest>): Record<string, [string, number][]> =>
-    list(lookup, { set: 'ports', text: '', filters: [], facets: ['country', 'tags'], offset: 0, limit: 0, ...request }).facets
+    listRows(lookup, { set: 'ports', text: '', filters: [], facets: ['country', 'tags'], offset: 0, limit: 0, ...request }).facets
 
   test('count each value, a cell of several words under each, an empty one under none', () =>
     expect(facets({})).toEqual({ country: [['中国', 3], ['德国', 1], ['荷兰', 1]], tags: [['基本港', 3], ['集装箱', 2]] }))
@@ -187,13 +187,13 @@ describe('pages', () => {
     [99, 2, []],
     [0, 0, []],
   ])('from %i, %i rows', (offset, limit, expected) => {
-    const answer = list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset, limit })
+    const answer = listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset, limit })
     expect(answer.rows.map((row) => row.code)).toEqual(expected)
     expect(answer.total).toBe(ROWS.length)
   })
 
   test('every row comes with all columns, the date and the note', () => {
-    const { rows, date, note } = list(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 3, limit: 1 })
+    const { rows, date, note } = listRows(lookup, { set: 'ports', text: '', filters: [], facets: [], offset: 3, limit: 1 })
     expect(rows).toEqual([{ code: 'NLRTM', name: '鹿特丹港', country: '荷兰', tags: '' }])
     expect([date, note]).toEqual(['2026-11-20', '说明。'])
   })
@@ -236,7 +236,7 @@ describe('codes of a pasted column', () => {
 
 test('a cell of a code column may hold several codes', () => {
   const tagged = openLookup({ ...reference, search: { ...reference.search, codes: ['tags'] } })
-  const found = list(tagged, { set: 'ports', text: '集装箱', filters: [], facets: [], offset: 0, limit: 9 }).rows
+  const found = listRows(tagged, { set: 'ports', text: '集装箱', filters: [], facets: [], offset: 0, limit: 9 }).rows
   expect(found.map(({ code }) => code)).toEqual(['CNSHA', 'CNNGB'])
 })
 
@@ -246,7 +246,7 @@ test('pinyin that does not fit its text is refused when the set is opened', () =
 
 test('an empty set has no rows and no facets', () => {
   const empty = openLookup({ ...reference, rows: [], pinyin: { name: [] } })
-  expect(list(empty, { set: 'ports', text: '港', filters: [], facets: ['country'], offset: 0, limit: 10 })).toEqual({
+  expect(listRows(empty, { set: 'ports', text: '港', filters: [], facets: ['country'], offset: 0, limit: 10 })).toEqual({
     total: 0, rows: [], facets: { country: [] }, date: '2026-11-20', note: '说明。',
   })
 })

@@ -1,7 +1,7 @@
 import { buildIndex } from './build-index.ts'
-import { isOfNames, isShapedLikeCode, readText } from './code-shapes.ts'
-import { rankTogether, rankWithPlaces } from './engine.ts'
-import type { Manner } from './finder.ts'
+import { isSetOfNames, isShapedLikeCode, toSetQuery } from './code-shapes.ts'
+import { rankAsPhrase, rankWithPlaces } from './engine.ts'
+import type { MatchMode } from './finder.ts'
 import type { Highlight } from './highlight.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -78,7 +78,7 @@ export function openLookup(reference: Reference): Lookup {
     codes: reference.search.codes.flatMap((column) => cell(row, column).split('|')).filter((code) => code !== ''),
     fields: reference.search.fields.map(({ column, weight }) => ({ text: cell(row, column), pinyin: reference.pinyin[column]?.[at], weight })),
   }))
-  return { reference, index: buildIndex(records, isOfNames(reference.id)), columnAt }
+  return { reference, index: buildIndex(records, isSetOfNames(reference.id)), columnAt }
 }
 
 function fits(cell: string, { op, value }: LookupFilter): boolean {
@@ -144,7 +144,7 @@ interface FoundRows {
   placeOf?: (row: number) => Highlight
 }
 
-function mannerFor(set: string, text: string, exactly = false): Manner {
+function mannerFor(set: string, text: string, exactly = false): MatchMode {
   return isShapedLikeCode(set, text) ? 'literal' : exactly ? 'typed' : 'forgiving'
 }
 
@@ -154,7 +154,7 @@ function findRows({ reference, index }: Lookup, { text, relax, exactly }: Lookup
   if (found.records.length > 0 || relax !== true) return { candidates: found.records, placeOf: found.placeOf }
   for (const instead of shorterForms(text)) {
     // Its characters here and there would be no answer: 外电源 of 户外电源 is not 需外接电源.
-    const { records, placeOf } = rankTogether(index, instead)
+    const { records, placeOf } = rankAsPhrase(index, instead)
     if (records.length > 0) return { candidates: records, instead, placeOf }
   }
   return { candidates: [] }
@@ -192,9 +192,9 @@ function leadersOf(lookup: Lookup, { column, values }: LeadingRows): number[] {
 }
 
 /** The rows for what was typed and chosen: by rank where something was typed, otherwise in the set's own order. */
-export function list(lookup: Lookup, asked: LookupRequest, lead?: LeadingRows): LookupAnswer {
+export function listRows(lookup: Lookup, asked: LookupRequest, lead?: LeadingRows): LookupAnswer {
   const { reference } = lookup
-  const request = { ...asked, text: readText(reference.id, asked.text) }
+  const request = { ...asked, text: toSetQuery(reference.id, asked.text) }
   const { offset, limit } = request
   const { candidates: ranked, instead, placeOf } = findRows(lookup, request)
   const leaders = new Set(lead ? leadersOf(lookup, lead).filter(passing(lookup, request.filters)) : [])

@@ -27,13 +27,13 @@ function lettersAt(pieces: readonly Piece[], place: number): Uint32Array {
 }
 
 /** For each unit, what the query may have there. */
-export function opensOf(codes: Uint32Array, unitPiece: Uint32Array, pieces: readonly Piece[]): Uint32Array {
+export function firstCodeBits(codes: Uint32Array, unitPiece: Uint32Array, pieces: readonly Piece[]): Uint32Array {
   const first = lettersAt(pieces, 0)
   return codes.map((code, unit) => codeBit(code) | (first[unitPiece[unit] ?? 0] ?? 0))
 }
 
 /** For each unit, what may come second when a match begins there: after the first letter comes the next of the syllable or word, or the next word when the first was an initial. */
-export function secondsOf(columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>): Uint32Array {
+export function secondCodeBits(columns: Pick<SearchIndex, 'codes' | 'unitField' | 'unitPiece' | 'unitOpens' | 'pieces'>): Uint32Array {
   const { codes, unitField, unitPiece, unitOpens, pieces } = columns
   const inside = lettersAt(pieces, 1)
   const opensAfter = (unit: number, step: number): number => {
@@ -50,7 +50,7 @@ export function secondsOf(columns: Pick<SearchIndex, 'codes' | 'unitField' | 'un
 const OPENING_LETTERS = 4
 
 /** The pieces by the first letters of their spellings. */
-export function byOpening(pieces: readonly Piece[]): Opening[] {
+export function groupByOpening(pieces: readonly Piece[]): Opening[] {
   const openings = new Map<string, Opening>()
   for (const [piece, { typed }] of pieces.entries()) {
     for (const way of typed) {
@@ -65,7 +65,7 @@ export function byOpening(pieces: readonly Piece[]): Opening[] {
 }
 
 /** Counting sort of the unit numbers by their key. */
-export function group(keys: Uint32Array, size: number): Buckets {
+export function groupUnitsByKey(keys: Uint32Array, size: number): Buckets {
   const offsets = new Uint32Array(size + 1)
   for (let unit = 0; unit < keys.length; unit++) {
     const after = (keys[unit] ?? 0) + 1

@@ -4,13 +4,13 @@ import { codeBit, type SearchIndex } from './search-index.ts'
 /** No match; every other answer of `Matcher.at` is a sum of the marks below, 0 for letter by letter. */
 export const NO_MATCH = -1
 /** A Chinese character was reached by its pinyin. */
-export const BY_PINYIN = 1
+export const MATCHED_BY_PINYIN = 1
 /** The query ended inside a syllable: the visitor is still typing it. */
-export const UNFINISHED = 2
+export const UNFINISHED_SYLLABLE = 2
 /** A reading other than the one in context was used. */
-export const OTHER_READING = 4
+export const MATCHED_OTHER_READING = 4
 /** A character or a word was reached by its initial alone. */
-export const BY_INITIAL = 8
+export const MATCHED_BY_INITIAL = 8
 
 // Names need some dozen steps. Only text made of one letter over and over has more ways to go wrong than this.
 const MAX_STEPS = 4000
@@ -64,14 +64,14 @@ export class Matcher {
     const rest = this.#from(unit + 1, typed + 1)
     const word = rest === NO_MATCH ? this.#index.pieces[this.#index.unitPiece[unit] ?? 0] : undefined
     if (!word || word.span < 2 || word.han) return this.#matched(unit, rest)
-    return this.#matched(unit, this.#from(unit + word.span, typed + 1), BY_INITIAL)
+    return this.#matched(unit, this.#from(unit + word.span, typed + 1), MATCHED_BY_INITIAL)
   }
 
   #syllable(unit: number, typed: number, number: number): number {
     const piece = this.#index.pieces[number]
     if (!piece?.han) return NO_MATCH
     for (let way = 0; way < piece.typed.length; way++) {
-      const marks = BY_PINYIN + (way < piece.others ? 0 : OTHER_READING)
+      const marks = MATCHED_BY_PINYIN + (way < piece.others ? 0 : MATCHED_OTHER_READING)
       const found = this.#spelling(unit, typed, piece.typed[way] ?? [], marks)
       if (found !== NO_MATCH) return found
     }
@@ -88,14 +88,14 @@ export class Matcher {
       if (rest !== NO_MATCH) return this.#matched(unit, rest, marks)
     } else if (typed + same === query.length) {
       this.end = unit + 1
-      return this.#matched(unit, 0, marks | UNFINISHED)
+      return this.#matched(unit, 0, marks | UNFINISHED_SYLLABLE)
     }
     const first = letters[0]
     if (same > 1 && letters[1] === H && (first === Z || first === C || first === S)) {
       const rest = this.#from(unit + 1, typed + 2)
-      if (rest !== NO_MATCH) return this.#matched(unit, rest, marks | BY_INITIAL)
+      if (rest !== NO_MATCH) return this.#matched(unit, rest, marks | MATCHED_BY_INITIAL)
     }
-    return this.#matched(unit, this.#from(unit + 1, typed + 1), marks | BY_INITIAL)
+    return this.#matched(unit, this.#from(unit + 1, typed + 1), marks | MATCHED_BY_INITIAL)
   }
 
   #matched(unit: number, rest: number, marks = 0): number {

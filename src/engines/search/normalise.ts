@@ -1,4 +1,4 @@
-import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 
 /** The one code that stands for any run of blanks, punctuation and control characters between two words. */
 export const SEPARATOR = 32
@@ -16,24 +16,24 @@ export function isHan(code: number): boolean {
 }
 
 /** What kind of word a unit belongs to. A change of kind starts a new word. */
-export const KIND = { separator: 0, letter: 1, digit: 2, han: 3, symbol: 4 } as const
+export const CHARACTER_KIND = { separator: 0, letter: 1, digit: 2, han: 3, symbol: 4 } as const
 
 const DIGIT = /\p{N}/u
 const LETTER = /\p{L}/u
 
 function asciiKind(code: number): number {
-  if (code === SEPARATOR) return KIND.separator
-  if (code >= 97 && code <= 122) return KIND.letter
-  return code >= 48 && code <= 57 ? KIND.digit : KIND.symbol
+  if (code === SEPARATOR) return CHARACTER_KIND.separator
+  if (code >= 97 && code <= 122) return CHARACTER_KIND.letter
+  return code >= 48 && code <= 57 ? CHARACTER_KIND.digit : CHARACTER_KIND.symbol
 }
 
 /** The kind of one folded unit, a value of `KIND`. */
-export function kindOf(code: number): number {
+export function characterKind(code: number): number {
   if (code < 128) return asciiKind(code)
-  if (isHan(code)) return KIND.han
+  if (isHan(code)) return CHARACTER_KIND.han
   const char = String.fromCodePoint(code)
-  if (LETTER.test(char)) return KIND.letter
-  return DIGIT.test(char) ? KIND.digit : KIND.symbol
+  if (LETTER.test(char)) return CHARACTER_KIND.letter
+  return DIGIT.test(char) ? CHARACTER_KIND.digit : CHARACTER_KIND.symbol
 }
 
 // Letters that Unicode does not decompose but that people type without their stroke.
@@ -54,7 +54,7 @@ function foldRare(code: number): number[] {
     for (const plain of PLAIN_LETTERS.get(char) ?? char) {
       const unit = plain.codePointAt(0) ?? SEPARATOR
       // An accent belongs to the letter before it: é is found by e, and ü by u.
-      if (!MARK.test(plain)) folded.push(WORTHY.test(plain) ? (SIMPLIFIED.get(unit) ?? unit) : SEPARATOR)
+      if (!MARK.test(plain)) folded.push(WORTHY.test(plain) ? (TRADITIONAL_TO_SIMPLIFIED.get(unit) ?? unit) : SEPARATOR)
     }
   }
   return folded
@@ -85,7 +85,7 @@ export function fold(text: string): Folded {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code < 128) push(folded, foldAscii(code), at, at + 1)
-    else if (code >= 0x4e00 && code <= 0x9fff) push(folded, SIMPLIFIED.get(code) ?? code, at, at + 1)
+    else if (code >= 0x4e00 && code <= 0x9fff) push(folded, TRADITIONAL_TO_SIMPLIFIED.get(code) ?? code, at, at + 1)
     else at += foldRareAt(folded, text, at) - 1
   }
   if (codes.at(-1) === SEPARATOR) {

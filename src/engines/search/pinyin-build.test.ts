@@ -2,7 +2,7 @@ import { polyphonic } from 'pinyin-pro'
 import { expect, test } from 'vitest'
 import { fold, isHan } from './normalise.ts'
 import { pinyinOf } from './pinyin-build.ts'
-import { SIMPLIFIED } from '../../lib/traditional.ts'
+import { TRADITIONAL_TO_SIMPLIFIED } from '../../lib/traditional.ts'
 
 test.each([
   ['长度换算', 'chang/zhang du/duo huan suan'],
@@ -28,8 +28,8 @@ test('there is one token for each Chinese character, whatever else stands in the
 
 test('a traditional character and its simplified form share a reading, and no form is replaced twice', () => {
   const readings = (code: number): string[] => polyphonic(String.fromCodePoint(code), { toneType: 'none', type: 'array' })[0] ?? []
-  for (const [traditional, simplified] of SIMPLIFIED) {
+  for (const [traditional, simplified] of TRADITIONAL_TO_SIMPLIFIED) {
     expect(readings(simplified).some((reading) => readings(traditional).includes(reading))).toBe(true)
-    expect(SIMPLIFIED.has(simplified)).toBe(false)
+    expect(TRADITIONAL_TO_SIMPLIFIED.has(simplified)).toBe(false)
   }
 })

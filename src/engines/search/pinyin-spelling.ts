@@ -8,7 +8,7 @@ export interface Spellings {
 }
 
 /** Spells out one syllable token such as `huan`, `lv` or `zhong/chong`, where the reading in context comes first. */
-export function spell(token: string): Spellings {
+export function spellSyllable(token: string): Spellings {
   const [own = '', ...rest] = token.split('/')
   const typed = new Set(ways(own))
   const others = typed.size

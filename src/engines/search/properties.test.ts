@@ -86,7 +86,7 @@ test('the lists of places miss nothing that trying every unit finds', () => {
       finder.forEachExact(keep)
       finder.forEachMistyped(keep)
       const tried = new Map<number, number>()
-      for (let unit = 0; unit < tools.codes.length; unit++) if (finder.at(unit) > 0) tried.set(unit, finder.at(unit))
+      for (let unit = 0; unit < tools.codes.length; unit++) if (finder.scoreAt(unit) > 0) tried.set(unit, finder.scoreAt(unit))
       expect([...listed].toSorted(([a], [b]) => a - b)).toEqual([...tried])
     }),
     { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import { BY_INITIAL, BY_PINYIN, OTHER_READING, UNFINISHED } from './matcher.ts'
+import { MATCHED_BY_INITIAL, MATCHED_BY_PINYIN, MATCHED_OTHER_READING, UNFINISHED_SYLLABLE } from './matcher.ts'
 import { SEPARATOR } from './normalise.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -23,35 +23,35 @@ const PINYIN_COST = 10
 const UNFINISHED_COST = 10
 const OTHER_READING_COST = 40
 const EDIT_COST = 30
-const LONGEST_COST = 40
+const MAX_LENGTH_COST = 40
 
 /** From this score on a hit is what the visitor meant, and typing errors need not be looked for. */
-export const CERTAIN = NAME.wordStart * 0.8
+export const CERTAIN_SCORE = NAME.wordStart * 0.8
 
 /** From this score on a hit is a code that was typed whole: no name has so many points. */
-export const WHOLE_CODE = CODE.whole - LONGEST_COST + 1
+export const WHOLE_CODE_SCORE = CODE.whole - MAX_LENGTH_COST + 1
 /** No hit by initials, or with typing errors, has more points. */
-export const BY_INITIALS = INITIALS.whole
+export const MAX_INITIALS_SCORE = INITIALS.whole
 
 /** Points of a match by the matcher: units `unit` to `end` of a field, with the matcher's marks. 0 is no match. */
 export function scoreMatch(index: SearchIndex, unit: number, end: number, marks: number): number {
   const field = index.unitField[unit] ?? 0
   const code = index.fieldOrdinal[field] === -1
-  const byInitial = (marks & BY_INITIAL) !== 0
-  let score = placed(index, field, unit, marks & UNFINISHED && !byInitial ? 0 : end, byInitial ? INITIALS : code ? CODE : NAME)
-  if (!byInitial && index.wordStart[unit] === 1 && endsWord(index, field, end) && !(marks & UNFINISHED)) score += WORD_END
-  if (marks & BY_PINYIN) score -= PINYIN_COST
-  if (marks & UNFINISHED) score -= UNFINISHED_COST
-  if (marks & OTHER_READING) score -= OTHER_READING_COST
+  const byInitial = (marks & MATCHED_BY_INITIAL) !== 0
+  let score = placed(index, field, unit, marks & UNFINISHED_SYLLABLE && !byInitial ? 0 : end, byInitial ? INITIALS : code ? CODE : NAME)
+  if (!byInitial && index.wordStart[unit] === 1 && endsWord(index, field, end) && !(marks & UNFINISHED_SYLLABLE)) score += WORD_END
+  if (marks & MATCHED_BY_PINYIN) score -= PINYIN_COST
+  if (marks & UNFINISHED_SYLLABLE) score -= UNFINISHED_COST
+  if (marks & MATCHED_OTHER_READING) score -= OTHER_READING_COST
   return (score - lengthCost(index, field)) * (index.fieldFactor[field] ?? 1)
 }
 
-const MOST = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
+const MAX = { opening: CODE.whole + WORD_END, wordStart: NAME.wordStart + WORD_END, inside: NAME.inside }
 
 /** What `scoreMatch` gives at most to a match that begins at this unit, without looking at it. */
 export function mostPoints(index: SearchIndex, unit: number): number {
   const field = index.unitField[unit] ?? 0
-  const most = unit === index.fieldUnits[field] ? MOST.opening : index.wordStart[unit] === 1 ? MOST.wordStart : MOST.inside
+  const most = unit === index.fieldUnits[field] ? MAX.opening : index.wordStart[unit] === 1 ? MAX.wordStart : MAX.inside
   return most * (index.fieldFactor[field] ?? 1)
 }
 
@@ -74,5 +74,5 @@ function endsWord(index: SearchIndex, field: number, end: number): boolean {
 /** The longer the field, the less a match in it says. */
 function lengthCost(index: SearchIndex, field: number): number {
   const length = (index.fieldUnits[field + 1] ?? 0) - (index.fieldUnits[field] ?? 0)
-  return (LONGEST_COST * length) / (length + 16)
+  return (MAX_LENGTH_COST * length) / (length + 16)
 }

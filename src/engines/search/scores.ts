@@ -1,4 +1,4 @@
-import { Finder, type Manner } from './finder.ts'
+import { Finder, type MatchMode } from './finder.ts'
 import { mostPoints } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { allowedEdits, MAX_LETTERS } from './typo-automaton.ts'
@@ -13,25 +13,25 @@ const APART = 0.98
 export class QueryScores {
   readonly #index: SearchIndex
   readonly #whole: readonly number[]
-  readonly #manner: Manner
+  readonly #manner: MatchMode
   readonly #exact = new Map<string, Scores>()
 
   /** Words count as they were typed, or in a `literal` manner. */
-  constructor(index: SearchIndex, whole: readonly number[], manner: Exclude<Manner, 'forgiving'> = 'typed') {
+  constructor(index: SearchIndex, whole: readonly number[], manner: Exclude<MatchMode, 'forgiving'> = 'typed') {
     this.#index = index
     this.#manner = manner
     this.#whole = whole
   }
 
   /** The whole query in one place, or every word somewhere in the record. */
-  asTyped(words: readonly number[][]): Scores {
+  scoreAsTyped(words: readonly number[][]): Scores {
     const whole = this.#exactly(this.#whole)
     const apart = words.length < 2 ? undefined : join(words, (word, among) => this.#exactly(word, among))
     return apart ? better(whole, apart) : whole
   }
 
   /** The same with typing errors: every word somewhere, or else the whole query with errors across its words. */
-  asMeant(words: readonly number[][]): Scores {
+  scoreWithTypos(words: readonly number[][]): Scores {
     const ordered = words.toSorted((a, b) => costOf(a) - costOf(b))
     const apart = words.length < 2 ? undefined : join(ordered, (word, among) => this.#mistyped(word, this.#exactly(word, among)))
     return apart ?? this.#mistyped(this.#whole)

@@ -80,7 +80,7 @@ export function codeBucket(code: number): number {
 }
 
 /** The units of one group. */
-export function unitsIn({ offsets, items }: Buckets, key: number): Uint32Array {
+export function bucketUnits({ offsets, items }: Buckets, key: number): Uint32Array {
   return items.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)
 }
 

@@ -1,9 +1,9 @@
 import { SEPARATOR } from './normalise.ts'
-import { unitsIn, type Piece, type SearchIndex } from './search-index.ts'
+import { bucketUnits, type Piece, type SearchIndex } from './search-index.ts'
 import { allowedEdits, TypoAutomaton, type Progress } from './typo-automaton.ts'
 
 /** Too many errors. */
-export const TOO_MANY = 3
+export const TOO_MANY_TYPOS = 3
 // A word still being typed: with fewer letters its beginning with an error says nothing.
 const MIN_UNFINISHED = 5
 
@@ -36,7 +36,7 @@ interface Step {
   end: End
 }
 
-const NO_END: End = { edits: TOO_MANY, finished: false, units: 0 }
+const NO_END: End = { edits: TOO_MANY_TYPOS, finished: false, units: 0 }
 const DEAD_END: Step = { next: undefined, end: NO_END }
 
 /**
@@ -73,19 +73,19 @@ export class TypoMatcher {
     for (const piece of begun) {
       const step = this.#step(this.#start, piece)
       if (step === DEAD_END) continue
-      const units = unitsIn(this.#index.unitsByPiece, piece)
+      const units = bucketUnits(this.#index.unitsByPiece, piece)
       for (let at = 0; at < units.length; at++) {
         const unit = units[at] ?? 0
         const edits = this.#walk(unit, piece, step)
-        if (edits < TOO_MANY) found(unit, edits)
+        if (edits < TOO_MANY_TYPOS) found(unit, edits)
       }
     }
   }
 
-  /** Errors of the best match that begins exactly at this unit, or `TOO_MANY`. */
+  /** Errors of the best match that begins exactly at this unit, or `TOO_MANY_TYPOS`. */
   at(unit: number): number {
     const piece = this.#index.unitPiece[unit] ?? 0
-    return piece === 0 ? TOO_MANY : this.#walk(unit, piece, this.#step(this.#start, piece))
+    return piece === 0 ? TOO_MANY_TYPOS : this.#walk(unit, piece, this.#step(this.#start, piece))
   }
 
   /** Goes on from the first step, piece after piece, while there is hope. */
@@ -126,7 +126,7 @@ export class TypoMatcher {
         automaton.read(letters[done] ?? 0)
         const finished = done === letters.length - 1
         const edits = automaton.edits()
-        if (edits === TOO_MANY || !(finished || this.#allowUnfinished)) continue
+        if (edits === TOO_MANY_TYPOS || !(finished || this.#allowUnfinished)) continue
         const reached = { edits, finished, units: piece?.han ? 1 : done + 1 }
         if (isBetter(reached, end)) end = reached
       }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { PACKS_CACHE, refusalPath } from '../../packs/reference-pack.ts'
+import { PACKS_CACHE, getRefusalMarkerPath } from '../../packs/reference-pack.ts'
 import { createWorkerClient } from '../../workers/client.ts'
 import type { SearchApi } from './worker.ts'
 
@@ -41,9 +41,9 @@ test('a new worker says that it has no such set, and keeps sets apart', async ()
 test('goods are found, and not fetched where the visitor does not want their pack', async () => {
   const request = { text: '黑色蓝牙耳机', limit: 1 }
   const packs = await caches.open(PACKS_CACHE)
-  await packs.put(refusalPath('hs-goods'), new Response(''))
+  await packs.put(getRefusalMarkerPath('hs-goods'), new Response(''))
   worker.end()
   expect(await worker.call('goods', request)).toBeUndefined()
-  await packs.delete(refusalPath('hs-goods'))
+  await packs.delete(getRefusalMarkerPath('hs-goods'))
   expect(await worker.call('goods', request)).toMatchObject({ rows: [{ zh: '蓝牙耳机', code: '851762' }] })
 })

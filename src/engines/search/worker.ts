@@ -1,11 +1,11 @@
-import { isAway } from '../../packs/reference-pack.ts'
-import { expose, loadReference } from '../../workers/host.ts'
+import { isPackWithheld } from '../../packs/reference-pack.ts'
+import { exposeWorkerApi, loadReference } from '../../workers/host.ts'
 import { buildIndex } from './build-index.ts'
 import { search, type SearchHit } from './engine.ts'
 import { findGoods, openGoods, type Goods, type GoodsAnswer } from './goods.ts'
 import { listHs, matchHs, type HsSets } from './hs.ts'
-import { findCodes, list, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
-import { withoutAsking } from './operation/hs-code.ts'
+import { findCodes, listRows, matchCodes, openLookup, type CodeMatch, type Lookup, type LookupAnswer, type LookupRequest, type LookupRow } from './lookup.ts'
+import { stripQuestionWords } from './operation/hs-code.ts'
 import type { Reference } from './reference.ts'
 import type { SearchIndex, SearchRecord } from './search-index.ts'
 
@@ -35,7 +35,7 @@ function openGoodsSet(): Promise<Goods> {
 async function openHs(): Promise<HsSets> {
   const codes = await openSet(HS)
   try {
-    return { codes, goods: goods || !(await isAway(GOODS)) ? await openGoodsSet() : undefined }
+    return { codes, goods: goods || !(await isPackWithheld(GOODS)) ? await openGoodsSet() : undefined }
   } catch (error) {
     console.info('codes are listed without goods', error)
     return { codes, goods: undefined }
@@ -56,16 +56,16 @@ const api = {
   },
   /** Lists rows for what is being typed; undefined where the set is away (src/packs/reference-pack.ts). Throws UserError as `list` does. */
   async search(request: LookupRequest): Promise<LookupAnswer | undefined> {
-    return lookups.has(request.set) || !(await isAway(request.set)) ? api.list(request) : undefined
+    return lookups.has(request.set) || !(await isPackWithheld(request.set)) ? api.list(request) : undefined
   },
   /** Lists rows of a reference set. Throws UserError when the set is neither stored nor to be had. */
   async list(request: LookupRequest): Promise<LookupAnswer> {
     if (request.set === HS && request.text.trim() !== '') return listHs(await openHs(), request)
-    return list(await openSet(request.set), request)
+    return listRows(await openSet(request.set), request)
   },
   /** Finds everyday goods and their HS subheading; undefined where their set is away. Throws UserError as `list` does. */
   async goods({ text, limit }: { text: string; limit: number }): Promise<GoodsAnswer | undefined> {
-    return goods || !(await isAway(GOODS)) ? findGoods(await openGoodsSet(), withoutAsking(text), limit) : undefined
+    return goods || !(await isPackWithheld(GOODS)) ? findGoods(await openGoodsSet(), stripQuestionWords(text), limit) : undefined
   },
   /** Lets a set go, so that what is stored of it now is opened next. The goods go with the codes that they belong to. */
   close({ set }: { set: string }): void {
@@ -85,4 +85,4 @@ const api = {
 /** The type of this worker's methods. */
 export type SearchApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

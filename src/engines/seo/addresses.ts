@@ -1,7 +1,7 @@
 import { ADDRESS_LIMIT, TEXT_LIMIT } from './operation.ts'
 
 const DATA_LIMIT = 64
-const MOST_KNOWN = 5000
+const MAX_CACHED = 5000
 
 /** Cuts a text for a list. */
 export function cutText(text: string, limit = TEXT_LIMIT): string {
@@ -14,12 +14,12 @@ export function cutAddress(address: string): string {
 }
 
 /** White space of HTML around an attribute goes, runs of it become one space. */
-export function tidy(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/[\t\n\f\r \u00a0\u3000]+/g, ' ').trim()
 }
 
 /** An address found in the page. */
-export interface Resolved {
+export interface ResolvedAddress {
   /** Absolute where possible. */
   url: string
   /** Without the fragment: what tells addresses apart. */
@@ -31,19 +31,19 @@ export interface Resolved {
 }
 
 /** Resolves addresses of a page against its base; undefined for one that is no address. */
-export type Resolve = (raw: string) => Resolved | undefined
+export type AddressResolver = (raw: string) => ResolvedAddress | undefined
 
 /** A resolver of addresses against `base`, which may be ''. */
-export function createResolver(base: string): Resolve {
+export function createResolver(base: string): AddressResolver {
   const own = parseAddress(base, '')
   const ownHost = own && /^https?:$/.test(own.protocol) ? own.host : ''
   // Chinese pages repeat addresses that only URL can read.
-  const known = new Map<string, Resolved>()
+  const known = new Map<string, ResolvedAddress>()
   return (raw) => {
     const quick = plainAddress(raw, ownHost === '' ? undefined : own?.protocol, ownHost) ?? known.get(raw)
     if (quick) return quick
     const found = resolve(raw, base)
-    if (found && known.size < MOST_KNOWN) known.set(raw, found)
+    if (found && known.size < MAX_CACHED) known.set(raw, found)
     return found
   }
 }
@@ -53,7 +53,7 @@ const PLAIN = /^(?:(https?:)\/\/((?:[a-z\d][a-z\d-]*\.)+[a-z]+))?(\/(?!\/)[\w\-.
 const UNPLAIN = /\/(?:\.|%2e)|\/\/xn--|\.xn--/i
 
 /** The same as `resolve` in a tenth of the time, for the addresses that nearly all links have. */
-function plainAddress(raw: string, ownScheme: string | undefined, ownHost: string): Resolved | undefined {
+function plainAddress(raw: string, ownScheme: string | undefined, ownHost: string): ResolvedAddress | undefined {
   if (raw.length > ADDRESS_LIMIT / 2) return undefined
   const [, scheme = ownScheme, host = ownHost, path = '', fragment = ''] = PLAIN.exec(raw) ?? []
   if (path === '' || scheme === undefined || UNPLAIN.test(raw)) return undefined
@@ -61,7 +61,7 @@ function plainAddress(raw: string, ownScheme: string | undefined, ownHost: strin
   return { url: key + fragment, key, scheme, host }
 }
 
-function resolve(raw: string, base: string): Resolved | undefined {
+function resolve(raw: string, base: string): ResolvedAddress | undefined {
   const written = raw.trim()
   // Nobody else but the browser reads a long data address; parsing it costs time.
   if (/^data:/i.test(written)) return { url: cutAddress(written), key: written, scheme: 'data:', host: '' }

@@ -4,19 +4,19 @@ import { extract } from './engine.ts'
 import type { ExtractRequest } from './operation.ts'
 import { FINDING_GROUPS, type Finding } from './operation/findings.ts'
 import type { SiteFacts } from './operation/site.ts'
-import { ADDRESS } from './page.fixture.ts'
+import { PAGE_ADDRESS } from './page.fixture.ts'
 
 // Characters that do not repeat: no keyword stands out.
 const TEXT = Array.from({ length: 400 }, (_, i) => String.fromCodePoint(0x4e00 + i * 7)).join('')
 const GOOD = `<!doctype html><html lang=zh-CN><head><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
 <title>跨境电商卖家的选品与物流指南</title><meta name=description content="从选品、物流到收款，一步步说明跨境电商卖家要做的事，附上各个国家的费用表和常见问题，随时查询。">
-<meta name=keywords content="跨境电商,物流"><link rel=canonical href="${ADDRESS}"><link rel=icon href=/i.png sizes=32x32>
-<meta property=og:title content=a><meta property=og:description content=b><meta property=og:image content=https://www.example.com/i.png><meta property=og:url content="${ADDRESS}"><meta property=og:type content=website><meta name=twitter:card content=summary>
-<link rel=alternate hreflang=zh href="${ADDRESS}"><link rel=alternate hreflang=x-default href=https://www.example.com/en>
+<meta name=keywords content="跨境电商,物流"><link rel=canonical href="${PAGE_ADDRESS}"><link rel=icon href=/i.png sizes=32x32>
+<meta property=og:title content=a><meta property=og:description content=b><meta property=og:image content=https://www.example.com/i.png><meta property=og:url content="${PAGE_ADDRESS}"><meta property=og:type content=website><meta name=twitter:card content=summary>
+<link rel=alternate hreflang=zh href="${PAGE_ADDRESS}"><link rel=alternate hreflang=x-default href=https://www.example.com/en>
 <script type="application/ld+json">{"@type":"WebSite","name":"a","url":"b","alternateName":"c"}</script></head>
 <body><h1>选品与物流</h1><h2>选品</h2><p>${TEXT}</p><a href=/more>更多</a><img src=/p.png alt=图></body></html>`
 
-const request = (text: string): ExtractRequest => ({ bytes: new TextEncoder().encode(text), address: ADDRESS, status: 200, headers: [['content-type', 'text/html; charset=utf-8']] })
+const request = (text: string): ExtractRequest => ({ bytes: new TextEncoder().encode(text), address: PAGE_ADDRESS, status: 200, headers: [['content-type', 'text/html; charset=utf-8']] })
 const findingsFor = async (text: string, more: Partial<ExtractRequest> = {}, site?: SiteFacts): Promise<Finding[]> => audit(await extract({ ...request(text), ...more }), site)
 
 test('a good page passes every check', async () => {
@@ -66,22 +66,22 @@ test.each<[what: string, html: () => string, id: string, level: Finding['level']
   ['refresh', () => inHead('<meta http-equiv=refresh content="0;url=/x">'), 'refresh', 'warn', '跳转'],
   ['no canonical', () => swap(/<link rel=canonical [^>]*>/, ''), 'canonical', 'warn'],
   ['two canonicals', () => inHead('<link rel=canonical href=https://www.example.com/other>'), 'canonical-several', 'error'],
-  ['canonical in the body', () => swap(/<link rel=canonical [^>]*>/, '').replace('<h1>', `<p>x<link rel=canonical href="${ADDRESS}"><h1>`), 'canonical-body', 'error'],
+  ['canonical in the body', () => swap(/<link rel=canonical [^>]*>/, '').replace('<h1>', `<p>x<link rel=canonical href="${PAGE_ADDRESS}"><h1>`), 'canonical-body', 'error'],
   ['empty canonical', () => swap(/<link rel=canonical [^>]*>/, '<link rel=canonical href="">'), 'canonical-empty', 'error'],
-  ['relative canonical', () => swap(`canonical href="${ADDRESS}"`, 'canonical href="/shop/item?x=1"'), 'canonical-relative', 'warn'],
-  ['canonical with a fragment', () => swap(`canonical href="${ADDRESS}"`, `canonical href="${ADDRESS}#a"`), 'canonical-fragment', 'warn'],
-  ['canonical elsewhere', () => swap(`canonical href="${ADDRESS}"`, 'canonical href=https://other.com/'), 'canonical-host', 'warn'],
-  ['another canonical', () => swap(`canonical href="${ADDRESS}"`, 'canonical href=https://www.example.com/shop/item'), 'canonical-other', 'info'],
-  ['noindex and canonical', () => swap(`canonical href="${ADDRESS}"`, 'canonical href=https://www.example.com/c').replace('<head>', '<head><meta name=robots content=noindex>'), 'canonical-noindex', 'warn'],
-  ['og:url differs', () => swap(`og:url content="${ADDRESS}"`, 'og:url content=https://www.example.com/'), 'canonical-og', 'warn'],
-  ['canonical not in hreflang', () => swap(`canonical href="${ADDRESS}"`, 'canonical href=https://www.example.com/c'), 'canonical-hreflang', 'warn'],
+  ['relative canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href="/shop/item?x=1"'), 'canonical-relative', 'warn'],
+  ['canonical with a fragment', () => swap(`canonical href="${PAGE_ADDRESS}"`, `canonical href="${PAGE_ADDRESS}#a"`), 'canonical-fragment', 'warn'],
+  ['canonical elsewhere', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://other.com/'), 'canonical-host', 'warn'],
+  ['another canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/shop/item'), 'canonical-other', 'info'],
+  ['noindex and canonical', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c').replace('<head>', '<head><meta name=robots content=noindex>'), 'canonical-noindex', 'warn'],
+  ['og:url differs', () => swap(`og:url content="${PAGE_ADDRESS}"`, 'og:url content=https://www.example.com/'), 'canonical-og', 'warn'],
+  ['canonical not in hreflang', () => swap(`canonical href="${PAGE_ADDRESS}"`, 'canonical href=https://www.example.com/c'), 'canonical-hreflang', 'warn'],
   ['no lang', () => swap('lang=zh-CN', ''), 'lang', 'warn', '没有 lang'],
   ['bad lang', () => swap('lang=zh-CN', 'lang=cn'), 'lang', 'warn', '写法'],
   ['bad hreflang', () => inHead('<link rel=alternate hreflang=en-UK href=https://a.com/>'), 'hreflang-code', 'error'],
   ['relative hreflang', () => inHead('<link rel=alternate hreflang=fr href=/fr>'), 'hreflang-relative', 'warn'],
   ['hreflang twice', () => inHead('<link rel=alternate hreflang=ZH href=https://a.com/>'), 'hreflang-twice', 'error'],
   ['no x-default', () => swap('x-default', 'en'), 'hreflang-default', 'warn'],
-  ['hreflang without itself', () => swap(`hreflang=zh href="${ADDRESS}"`, 'hreflang=zh href=https://a.com/'), 'hreflang-self', 'warn'],
+  ['hreflang without itself', () => swap(`hreflang=zh href="${PAGE_ADDRESS}"`, 'hreflang=zh href=https://a.com/'), 'hreflang-self', 'warn'],
   ['no Open Graph picture', () => swap(/<meta property=og:image [^>]*>/, ''), 'open-graph', 'warn', '1 项'],
   ['relative picture', () => swap('content=https://www.example.com/i.png', 'content=/i.png'), 'og-image', 'warn'],
   ['no card', () => swap('<meta name=twitter:card content=summary>', ''), 'card', 'warn'],
@@ -127,7 +127,7 @@ const facts = (more: Partial<SiteFacts>): SiteFacts => ({ fetchedAt: '2026-11-22
 const verdict = (agent: string, allowed: boolean) => ({ agent, allowed, line: 3 })
 const robots = (more: Partial<NonNullable<SiteFacts['robots']>>): SiteFacts => facts({ robots: { url: 'https://www.example.com/robots.txt', state: 'found', verdicts: [], sitemaps: [], ...more } })
 const sitemap = (more: Partial<NonNullable<SiteFacts['sitemap']>>): SiteFacts => facts({ sitemap: { url: 'https://www.example.com/sitemap.xml', state: 'found', ...more } })
-const hop = (status: number) => ({ url: 'http://a.com/', status, to: ADDRESS })
+const hop = (status: number) => ({ url: 'http://a.com/', status, to: PAGE_ADDRESS })
 
 describe('what the server looked up', () => {
   test.each<[site: SiteFacts, id: string, level: Finding['level']]>([

@@ -2,7 +2,7 @@ import { html, type Token, type TreeAdapter } from 'parse5'
 import { PageNode } from './dom.ts'
 
 /** More elements than this are not read: hostile pages make the standard's parser create them without end. */
-export const ELEMENT_LIMIT = 400_000
+export const MAX_ELEMENTS = 400_000
 
 /** Thrown inside the parser when a page has too many elements; what was built until then stays. */
 export class TooManyElements extends Error {}
@@ -22,7 +22,7 @@ export interface NodeMap {
 }
 
 /** A document while it is built. */
-export interface Building {
+export interface DocumentBuilder {
   adapter: TreeAdapter<NodeMap>
   elements: number
   doctype: boolean
@@ -72,11 +72,11 @@ function childrenOf(parent: PageNode): PageNode[] {
 }
 
 /** What parse5 builds the page with; `offset` tells where in the source it is. */
-export function createBuilding(offset: () => number): Building {
+export function createDocumentBuilder(offset: () => number): DocumentBuilder {
   // Of `html` and `body`, whose later tags add attributes; a hostile page has very many of them.
   const adopted = new Map<PageNode, Set<string>>()
   let mode = html.DOCUMENT_MODE.NO_QUIRKS
-  const building: Building = {
+  const building: DocumentBuilder = {
     elements: 0,
     doctype: false,
     adapter: {
@@ -84,7 +84,7 @@ export function createBuilding(offset: () => number): Building {
       createDocumentFragment: () => plain(),
       createElement: (name, namespace, attributes) => {
         building.elements += 1
-        if (building.elements > ELEMENT_LIMIT) throw new TooManyElements()
+        if (building.elements > MAX_ELEMENTS) throw new TooManyElements()
         return new PageNode(name, namespace, attributes, '', offset())
       },
       createCommentNode: () => plain(),

@@ -1,5 +1,5 @@
 /** Names of the encodings that pages come in, by every label `TextDecoder` knows; undefined for an unknown label. */
-export function encodingOf(label: string): string | undefined {
+export function resolveEncoding(label: string): string | undefined {
   const name = label.trim().toLowerCase()
   try {
     return new TextDecoder(name).encoding
@@ -10,7 +10,7 @@ export function encodingOf(label: string): string | undefined {
 }
 
 /** The charset of a Content-Type value, as written. */
-export function charsetOf(contentType: string): string | undefined {
+export function parseCharset(contentType: string): string | undefined {
   return /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType)?.slice(1).find((value) => value !== undefined)
 }
 
@@ -27,8 +27,8 @@ export function charsetInMarkup(head: string): string | undefined {
       const key = name.toLowerCase()
       if (!values.has(key)) values.set(key, double ?? single ?? bare ?? '')
     }
-    const found = values.get('charset') ?? (/^content-type$/i.test(values.get('http-equiv')?.trim() ?? '') ? charsetOf(values.get('content') ?? '') : undefined)
-    if (found !== undefined && encodingOf(found)) return found
+    const found = values.get('charset') ?? (/^content-type$/i.test(values.get('http-equiv')?.trim() ?? '') ? parseCharset(values.get('content') ?? '') : undefined)
+    if (found !== undefined && resolveEncoding(found)) return found
   }
   return declaration
 }

@@ -1,4 +1,4 @@
-import { charsetInMarkup, charsetOf, encodingOf } from './charset-meta.ts'
+import { charsetInMarkup, parseCharset, resolveEncoding } from './charset-meta.ts'
 import type { Charset } from './operation/page.ts'
 
 // The standard looks at the first 1,024 bytes; browsers go on until the head ends, and real pages need that.
@@ -13,7 +13,7 @@ export interface Decoded {
 
 /** Decodes a page as browsers do: byte order mark, then the HTTP header, then meta, then a guess. */
 export function decodePage(bytes: Uint8Array, contentType: string): Decoded {
-  const header = charsetOf(contentType)
+  const header = parseCharset(contentType)
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const meta = charsetInMarkup(head)
   const named = readMark(bytes) ?? fromHeader(header) ?? fromMeta(meta) ?? guess(bytes, head)
@@ -30,12 +30,12 @@ function readMark([a, b, c]: Uint8Array): Named | undefined {
 }
 
 function fromHeader(label: string | undefined): Named | undefined {
-  const name = label === undefined ? undefined : encodingOf(label)
+  const name = label === undefined ? undefined : resolveEncoding(label)
   return name === undefined ? undefined : { name, from: 'header' }
 }
 
 function fromMeta(label: string | undefined): Named | undefined {
-  const name = label === undefined ? undefined : encodingOf(label)
+  const name = label === undefined ? undefined : resolveEncoding(label)
   // Who could read the meta element as ASCII did not read UTF-16: the standard says so.
   return name === undefined ? undefined : { name: name.startsWith('utf-16') ? 'utf-8' : name, from: 'meta' }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audit } from './audit.ts'
 import { comparePages } from './compare.ts'
 import { exportRows } from './export-rows.ts'
-import { outlineOf } from './operation/outline.ts'
+import { buildOutline } from './operation/outline.ts'
 import { readPage } from './page.fixture.ts'
 
 const A = '<title>A</title><h1>x</h1><img src=/i><a href=/both>1</a><a href=/a#f>2</a><p>usb usb usb cable'
@@ -35,7 +35,7 @@ test.each([
   ['<h1>a</h1><h1>b</h1>', [node(1, 'a', 0, 0), node(1, 'b', 1, 0)]],
   ['<h3>a</h3><h1>b</h1>', [node(3, 'a', 0, 2), node(1, 'b', 1, 0)]],
   ['<h1>a</h1><h4>b</h4><h2>c</h2>', [node(1, 'a', 0, 0, node(4, 'b', 1, 2), node(2, 'c', 2, 0))]],
-])('the outline of %j', async (html, outline) => expect(outlineOf((await readPage(html)).page.headings)).toEqual(outline))
+])('the outline of %j', async (html, outline) => expect(buildOutline((await readPage(html)).page.headings)).toEqual(outline))
 
 test('rows of an export', async () => {
   const info = await readPage(`${A}<script type="application/ld+json">{"@type":"A","n":1}</script><script type="application/ld+json">{</script>`)

@@ -2,8 +2,8 @@ import { audit } from './audit.ts'
 import type { Hyperlinks, SeoInfo } from './operation.ts'
 import type { ComparedKeyword, ComparedRow, SeoComparison } from './operation/compare.ts'
 
-const MOST_KEYWORDS = 50
-const MOST_LINKS = 100
+const MAX_KEYWORDS = 50
+const MAX_LINKS = 100
 
 type Better = 'more' | 'fewer'
 type Line = readonly [id: string, label: string, read: (info: SeoInfo) => string | number, better?: Better]
@@ -58,12 +58,12 @@ function compareKeywords(a: SeoInfo, b: SeoInfo): ComparedKeyword[] {
   return [...words]
     .map((word) => ({ word, a: left?.get(word) ?? 0, b: right?.get(word) ?? 0 }))
     .toSorted((one, other) => Math.abs(other.a - other.b) - Math.abs(one.a - one.b) || other.a + other.b - one.a - one.b)
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
 }
 
 const withoutFragment = (url: string): string => url.replace(/#.*$/s, '')
 
 function onlyIn({ uniqueLinks }: Hyperlinks, other: Hyperlinks): string[] {
   const there = new Set(other.uniqueLinks.details.map(({ url }) => withoutFragment(url)))
-  return uniqueLinks.details.map(({ url }) => withoutFragment(url)).filter((url) => !there.has(url)).slice(0, MOST_LINKS)
+  return uniqueLinks.details.map(({ url }) => withoutFragment(url)).filter((url) => !there.has(url)).slice(0, MAX_LINKS)
 }

@@ -20,6 +20,6 @@ export function createCounter<T>(limit = DETAILS_LIMIT): Counter<T> {
 }
 
 /** The plain shape, which can be sent. */
-export function counted<T>({ count, details }: Counted<T>): Counted<T> {
+export function toPlainCounted<T>({ count, details }: Counted<T>): Counted<T> {
   return { count, details }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isUserError } from '../../lib/user-error.ts'
 import { extract } from './engine.ts'
 import { DETAILS_LIMIT, PAGE_LIMIT } from './operation.ts'
-import { ADDRESS, at, readPage } from './page.fixture.ts'
+import { PAGE_ADDRESS, at, readPage } from './page.fixture.ts'
 
 const SITE = 'https://www.example.com'
 const link = (url: string, text = '', rel = '') => ({ url, text, rel })
@@ -140,10 +140,10 @@ test.each<[name: string, value: string, path: string, expected: unknown]>([
 ])('header %s: %s', async (name, value, path, expected) => expect(at(await readPage('', { headers: [[name, value]] }), path)).toEqual(expected))
 
 test('bytes are decoded, and what was received is kept', async () => {
-  const hops = [{ url: 'http://a.com/', status: 301, to: ADDRESS }]
-  const { tdk, page } = await extract({ bytes: Uint8Array.from([...new TextEncoder().encode('<title>'), 0xd6, 0xd0]), headers: [['Content-Type', 'text/html; charset=gbk']], status: 200, address: ADDRESS, hops })
+  const hops = [{ url: 'http://a.com/', status: 301, to: PAGE_ADDRESS }]
+  const { tdk, page } = await extract({ bytes: Uint8Array.from([...new TextEncoder().encode('<title>'), 0xd6, 0xd0]), headers: [['Content-Type', 'text/html; charset=gbk']], status: 200, address: PAGE_ADDRESS, hops })
   expect(tdk.title).toBe('中')
-  expect(page).toMatchObject({ status: 200, hops, bytes: 9, length: 8, charset: { name: 'gbk', from: 'header' }, address: ADDRESS, base: ADDRESS })
+  expect(page).toMatchObject({ status: 200, hops, bytes: 9, length: 8, charset: { name: 'gbk', from: 'header' }, address: PAGE_ADDRESS, base: PAGE_ADDRESS })
 })
 
 test('the record survives JSON', async () => {

@@ -1,34 +1,34 @@
 import { UserError } from '../../lib/user-error.ts'
-import { createResolver, cutText, parseAddress, tidy, type Resolve } from './addresses.ts'
+import { createResolver, cutText, parseAddress, collapseWhitespace, type AddressResolver } from './addresses.ts'
 import { decodePage, type Decoded } from './charset.ts'
-import { counted, createCounter } from './counted.ts'
-import { ELEMENT_LIMIT } from './build-tree.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
+import { MAX_ELEMENTS } from './build-tree.ts'
 import { readHeadings } from './headings.ts'
 import { readHeadLinks } from './head-links.ts'
-import { readHeaders, readLinkHeaders, valuesOf, type HeaderPairs } from './http-headers.ts'
+import { readHeaders, readLinkHeaders, headerValues, type HeaderPairs } from './http-headers.ts'
 import { chooseIcon, readIcons } from './icons.ts'
 import { readImages } from './images.ts'
 import { readLinks } from './links.ts'
-import { contentsOf, propertiesOf, readMetas, readNames } from './metas.ts'
+import { metaContents, metaProperties, readMetas, readNames } from './metas.ts'
 import { readMixedContent } from './mixed-content.ts'
 import { DETAILS_LIMIT, PAGE_LIMIT, type Counted, type ExtractRequest, type SeoInfo } from './operation.ts'
 import type { SeoPage } from './operation/page.ts'
-import { parsePage, pause, type Following, type ParsedPage, type Progress } from './parse.ts'
+import { parsePage, pause, type WorkControl, type ParsedPage, type Progress } from './parse.ts'
 import { readRobots } from './robots.ts'
-import { scanPage, type Found } from './scan.ts'
+import { scanPage, type PageNodes } from './scan.ts'
 import { readStructuredData } from './structured-data/read.ts'
-import { textOf } from './text-of.ts'
-import { KEYWORD_UNITS, readWords } from './words.ts'
+import { readableText } from './text-of.ts'
+import { MAX_KEYWORD_TEXT_LENGTH, readWords } from './words.ts'
 
 const EXCERPT = 2000
-const MOST_HOPS = 20
+const MAX_HOPS = 20
 
 /**
  * Reads everything of a page. `progress` is told the fraction done; when it returns a promise, work goes on after it.
  * Throws a UserError for a page over PAGE_LIMIT or a request without a page, and the reason of `signal` when it is aborted.
  */
 export async function extract(request: ExtractRequest, progress: Progress = () => undefined, signal?: AbortSignal): Promise<SeoInfo> {
-  const follow: Following = { progress, signal }
+  const follow: WorkControl = { progress, signal }
   signal?.throwIfAborted()
   const headers = readHeaders(request.headers)
   const { text, charset } = decode(request, headers)
@@ -42,7 +42,7 @@ function decode({ bytes, text }: ExtractRequest, headers: HeaderPairs): Decoded 
   const length = bytes?.length ?? text?.length
   if (length === undefined) throw new UserError('没有收到网页内容')
   if (length > PAGE_LIMIT) throw new UserError(`网页超过 ${PAGE_LIMIT / 2 ** 20} MB，太大了，无法处理`)
-  if (bytes) return decodePage(bytes, valuesOf(headers, 'content-type')[0] ?? '')
+  if (bytes) return decodePage(bytes, headerValues(headers, 'content-type')[0] ?? '')
   return { text: (text ?? '').replace(/^\ufeff/, ''), charset: { name: 'utf-8', from: 'text', broken: 0 } }
 }
 
@@ -50,10 +50,10 @@ interface Material extends Decoded {
   request: ExtractRequest
   headers: HeaderPairs
   parsed: ParsedPage
-  found: Found
+  found: PageNodes
 }
 
-async function read({ request, headers, text, charset, parsed, found }: Material, follow: Following): Promise<SeoInfo> {
+async function read({ request, headers, text, charset, parsed, found }: Material, follow: WorkControl): Promise<SeoInfo> {
   const address = absolute(request.address ?? '')
   const base = baseOf(found, address)
   const resolve = createResolver(base)
@@ -63,24 +63,24 @@ async function read({ request, headers, text, charset, parsed, found }: Material
   const icons = readIcons(found.links, resolve)
   const icon = chooseIcon(icons)
   await pause(follow, 0.68)
-  const openGraph = propertiesOf(names, 'og:', 'product:', 'article:')
+  const openGraph = metaProperties(names, 'og:', 'product:', 'article:')
   const canonical = (headLinks.canonicals.find(({ from }) => from !== 'body') ?? headLinks.canonicals[0])?.url ?? ''
   const { hyperlinks, badAddresses } = await readLinks(found.anchors, resolve, hostOf(base, address, canonical, openGraph['og:url'] ?? ''), () => pause(follow, 0.7))
   const { images, decorative } = await readImages(found.images, resolve, () => pause(follow, 0.73))
   await pause(follow, 0.75)
   const { items, structured } = readStructuredData(parsed.document, found, resolve, text)
   await pause(follow, 0.8)
-  const titles = textsOf(found.titles.map(textOf))
-  const descriptions = textsOf(contentsOf(names, 'description'))
-  const tdk = { title: titles.details[0] ?? '', description: descriptions.details[0] ?? '', keywords: contentsOf(names, 'keywords')[0] ?? '' }
+  const titles = textsOf(found.titles.map(readableText))
+  const descriptions = textsOf(metaContents(names, 'description'))
+  const tdk = { title: titles.details[0] ?? '', description: descriptions.details[0] ?? '', keywords: metaContents(names, 'keywords')[0] ?? '' }
   const visible = found.text.join('')
   const words = await readWords(visible, { ...tdk, heading1: htitles.h1.details.join('\n') }, text.length, follow, 0.8, 1)
-  const refresh = readRefresh(contentsOf(names, 'refresh', 'http-equiv')[0], resolve)
+  const refresh = readRefresh(metaContents(names, 'refresh', 'http-equiv')[0], resolve)
   const page: SeoPage = {
-    address, ...(request.status !== undefined && { status: request.status }), headers, hops: [...(request.hops ?? [])].slice(0, MOST_HOPS), charset, base,
-    language: cutText(tidy(found.html?.get('lang') ?? ''), 50), viewport: contentsOf(names, 'viewport')[0] ?? '', ...headLinks,
-    titles, descriptions, robots: readRobots(names, headers), openGraph, card: propertiesOf(names, 'twitter:'), icons, headings, badAddresses,
-    decorativeImages: decorative, words, excerpt: cutText(tidy(visible.slice(0, EXCERPT * 4)), EXCERPT), structured,
+    address, ...(request.status !== undefined && { status: request.status }), headers, hops: [...(request.hops ?? [])].slice(0, MAX_HOPS), charset, base,
+    language: cutText(collapseWhitespace(found.html?.get('lang') ?? ''), 50), viewport: metaContents(names, 'viewport')[0] ?? '', ...headLinks,
+    titles, descriptions, robots: readRobots(names, headers), openGraph, card: metaProperties(names, 'twitter:'), icons, headings, badAddresses,
+    decorativeImages: decorative, words, excerpt: cutText(collapseWhitespace(visible.slice(0, EXCERPT * 4)), EXCERPT), structured,
     mixedContent: readMixedContent(found.loading, resolve, address), ...(refresh && { refresh }),
     elements: found.elements, scripts: found.scripts, styles: found.styles, iframes: found.iframes, depth: found.depth,
     bytes: request.bytes?.length ?? new TextEncoder().encode(text).length, length: text.length, doctype: parsed.doctype, notes: notesOf(parsed, found, words.partial),
@@ -91,7 +91,7 @@ async function read({ request, headers, text, charset, parsed, found }: Material
 function textsOf(texts: readonly string[]): Counted<string> {
   const counter = createCounter<string>(50)
   for (const text of texts) counter.add(() => text)
-  return counted(counter)
+  return toPlainCounted(counter)
 }
 
 function absolute(address: string): string {
@@ -99,7 +99,7 @@ function absolute(address: string): string {
 }
 
 /** The standard's base: the first `base` element, itself relative to the page. */
-function baseOf({ base }: Found, address: string): string {
+function baseOf({ base }: PageNodes, address: string): string {
   const href = base?.get('href')?.trim() ?? ''
   const found = (address === '' ? parseAddress(href)?.href : parseAddress(href, address)?.href) ?? address
   return /^https?:/i.test(found) ? found : address
@@ -111,15 +111,15 @@ function hostOf(base: string, address: string, ...others: string[]): string {
   return known?.host ?? ''
 }
 
-function readRefresh(content: string | undefined, resolve: Resolve): SeoPage['refresh'] {
+function readRefresh(content: string | undefined, resolve: AddressResolver): SeoPage['refresh'] {
   const [, seconds, , raw = ''] = /^\s*(\d+)[\d.]*\s*(?:[;,]?\s*(url\s*=\s*)?["']?([^"']*))?/i.exec(content ?? '') ?? []
   return seconds === undefined ? undefined : { seconds: Math.min(Number(seconds), 1e9), url: raw === '' ? '' : (resolve(raw)?.url ?? raw) }
 }
 
-function notesOf({ cut }: ParsedPage, { anchors, images, metas, headings }: Found, partial: boolean): string[] {
+function notesOf({ cut }: ParsedPage, { anchors, images, metas, headings }: PageNodes, partial: boolean): string[] {
   return [
-    ...(cut ? [`元素超过 ${ELEMENT_LIMIT / 10_000} 万个，后面的没有读`] : []),
-    ...(partial ? [`正文很长，关键词只统计了前 ${KEYWORD_UNITS / 10_000} 万字`] : []),
+    ...(cut ? [`元素超过 ${MAX_ELEMENTS / 10_000} 万个，后面的没有读`] : []),
+    ...(partial ? [`正文很长，关键词只统计了前 ${MAX_KEYWORD_TEXT_LENGTH / 10_000} 万字`] : []),
     ...([anchors, images, metas, headings].some((list) => list.length > DETAILS_LIMIT) ? [`每份清单只列出前 ${DETAILS_LIMIT} 条，数量按全部计算`] : []),
   ]
 }

@@ -1,12 +1,12 @@
-import { cutAddress, cutText, tidy, type Resolve } from './addresses.ts'
-import { counted, createCounter } from './counted.ts'
-import type { Found } from './scan.ts'
+import { cutAddress, cutText, collapseWhitespace, type AddressResolver } from './addresses.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
+import type { PageNodes } from './scan.ts'
 import type { HeaderLink } from './http-headers.ts'
 import { languageFault } from './language-codes.ts'
 import type { Alternate, NamedAddress, SeoPage } from './operation/page.ts'
 
-const MOST_CANONICALS = 20
-const MOST_FEEDS = 20
+const MAX_CANONICALS = 20
+const MAX_FEEDS = 20
 
 /** What links of the head and of the Link header name. */
 export type HeadLinks = Pick<SeoPage, 'canonicals' | 'alternates' | 'manifest' | 'feeds' | 'previous' | 'next' | 'amp'>
@@ -19,16 +19,16 @@ interface NamedLink {
   from: 'head' | 'body' | 'header'
 }
 
-function named(raw: string, resolve: Resolve): NamedAddress {
-  const written = tidy(raw)
+function named(raw: string, resolve: AddressResolver): NamedAddress {
+  const written = collapseWhitespace(raw)
   return { raw: cutAddress(written), url: resolve(written)?.url ?? cutAddress(written) }
 }
 
 /** Reads canonical, language versions, feeds and the like. */
-export function readHeadLinks({ links, bodyLinks }: Pick<Found, 'links' | 'bodyLinks'>, fromHeader: readonly HeaderLink[], resolve: Resolve): HeadLinks {
+export function readHeadLinks({ links, bodyLinks }: Pick<PageNodes, 'links' | 'bodyLinks'>, fromHeader: readonly HeaderLink[], resolve: AddressResolver): HeadLinks {
   const all: NamedLink[] = [
     ...links.map((link): NamedLink => ({
-      raw: link.get('href') ?? '', rel: tidy(link.get('rel') ?? '').toLowerCase().split(' '), lang: link.get('hreflang'), type: link.get('type') ?? '', from: bodyLinks.has(link) ? 'body' : 'head',
+      raw: link.get('href') ?? '', rel: collapseWhitespace(link.get('rel') ?? '').toLowerCase().split(' '), lang: link.get('hreflang'), type: link.get('type') ?? '', from: bodyLinks.has(link) ? 'body' : 'head',
     })),
     ...fromHeader.map(({ url, rel, parameters }): NamedLink => ({ raw: url, rel, lang: parameters.get('hreflang'), type: parameters.get('type') ?? '', from: 'header' })),
   ]
@@ -37,15 +37,15 @@ export function readHeadLinks({ links, bodyLinks }: Pick<Found, 'links' | 'bodyL
   for (const { raw, rel, lang, type, from } of all) {
     // Menus of hostile pages hold links of every kind by the hundred thousand; only what is wanted is resolved.
     const has = (word: string): boolean => rel.includes(word)
-    if (has('canonical') && read.canonicals.length < MOST_CANONICALS) read.canonicals.push({ ...named(raw, resolve), from })
-    if (has('alternate') && lang !== undefined) alternates.add(() => alternateOf(named(raw, resolve), tidy(lang), from === 'header' ? 'header' : 'html'))
-    else if (has('alternate') && /(?:rss|atom|feed)\S*(?:xml|json)/i.test(type) && read.feeds.length < MOST_FEEDS) read.feeds.push(named(raw, resolve))
+    if (has('canonical') && read.canonicals.length < MAX_CANONICALS) read.canonicals.push({ ...named(raw, resolve), from })
+    if (has('alternate') && lang !== undefined) alternates.add(() => alternateOf(named(raw, resolve), collapseWhitespace(lang), from === 'header' ? 'header' : 'html'))
+    else if (has('alternate') && /(?:rss|atom|feed)\S*(?:xml|json)/i.test(type) && read.feeds.length < MAX_FEEDS) read.feeds.push(named(raw, resolve))
     if (has('manifest')) read.manifest ||= named(raw, resolve).url
     if (has('prev') || has('previous')) read.previous ||= named(raw, resolve).url
     if (has('next')) read.next ||= named(raw, resolve).url
     if (has('amphtml')) read.amp ||= named(raw, resolve).url
   }
-  return { ...read, alternates: counted(alternates) }
+  return { ...read, alternates: toPlainCounted(alternates) }
 }
 
 function alternateOf(address: NamedAddress, lang: string, from: Alternate['from']): Alternate {

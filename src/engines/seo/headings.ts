@@ -1,8 +1,8 @@
-import { counted, createCounter } from './counted.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import { DETAILS_LIMIT, type Headings } from './operation.ts'
 import type { HeadingEntry } from './operation/page.ts'
-import { textOf } from './text-of.ts'
+import { readableText } from './text-of.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -20,9 +20,9 @@ export function readHeadings(elements: readonly PageNode[]): ReadHeadings {
     const level = LEVELS.findIndex((name) => name === element.name)
     const counter = counters[level]?.counter
     let text: string | undefined
-    counter?.add(() => (text ??= textOf(element)))
-    if (headings.length < DETAILS_LIMIT) headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? textOf(element) })
+    counter?.add(() => (text ??= readableText(element)))
+    if (headings.length < DETAILS_LIMIT) headings.push({ level: (level + 1) as HeadingEntry['level'], text: text ?? readableText(element) })
   }
-  const lists = Object.fromEntries(counters.map(({ name, counter }) => [name, counted(counter)])) as Omit<Headings, 'totalCount'>
+  const lists = Object.fromEntries(counters.map(({ name, counter }) => [name, toPlainCounted(counter)])) as Omit<Headings, 'totalCount'>
   return { htitles: { ...lists, totalCount: elements.length }, headings }
 }

@@ -1,16 +1,16 @@
 /** Headers with names in lower case, as pairs; bounded. */
 export type HeaderPairs = [name: string, value: string][]
 
-const MOST_HEADERS = 200
-const MOST_VALUE = 8192
+const MAX_HEADERS = 200
+const MAX_VALUE = 8192
 
 /** Names in lower case, values trimmed and cut. */
 export function readHeaders(headers: readonly (readonly [string, string])[] = []): HeaderPairs {
-  return headers.slice(0, MOST_HEADERS).map(([name, value]) => [name.trim().toLowerCase(), value.trim().slice(0, MOST_VALUE)])
+  return headers.slice(0, MAX_HEADERS).map(([name, value]) => [name.trim().toLowerCase(), value.trim().slice(0, MAX_VALUE)])
 }
 
 /** All values of a header. */
-export function valuesOf(headers: HeaderPairs, wanted: string): string[] {
+export function headerValues(headers: HeaderPairs, wanted: string): string[] {
   return headers.filter(([name]) => name === wanted).map(([, value]) => value)
 }
 
@@ -27,7 +27,7 @@ const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s",;]*)))
 
 /** Reads the Link headers. */
 export function readLinkHeaders(headers: HeaderPairs): HeaderLink[] {
-  return valuesOf(headers, 'link').flatMap((value) =>
+  return headerValues(headers, 'link').flatMap((value) =>
     [...value.matchAll(LINK)].map(([, url = '', rest = '']) => {
       const parameters = new Map([...rest.matchAll(PARAMETER)].toReversed().map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? ''] as const))
       return { url: url.trim(), rel: (parameters.get('rel') ?? '').toLowerCase().split(/\s+/), parameters }

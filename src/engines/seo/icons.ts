@@ -1,9 +1,9 @@
-import { cutText, tidy, type Resolve } from './addresses.ts'
+import { cutText, collapseWhitespace, type AddressResolver } from './addresses.ts'
 import type { PageNode } from './dom.ts'
 import type { Icon } from './operation.ts'
 import type { IconLink } from './operation/page.ts'
 
-const MOST_ICONS = 50
+const MAX_ICONS = 50
 const TYPES: readonly [RegExp, string][] = [
   [/\.ico$/i, 'image/x-icon'], [/\.png$/i, 'image/png'], [/\.svg$/i, 'image/svg+xml'], [/\.gif$/i, 'image/gif'], [/\.jpe?g$/i, 'image/jpeg'], [/\.webp$/i, 'image/webp'], [/\.avif$/i, 'image/avif'],
 ]
@@ -27,16 +27,16 @@ function largest(sizes: string): Pick<Icon, 'width' | 'height'> {
 }
 
 /** Reads the icons that link elements name. */
-export function readIcons(links: readonly PageNode[], resolve: Resolve): IconLink[] {
+export function readIcons(links: readonly PageNode[], resolve: AddressResolver): IconLink[] {
   const icons: IconLink[] = []
   for (const link of links) {
-    const rel = tidy(link.get('rel') ?? '').toLowerCase().split(' ')
+    const rel = collapseWhitespace(link.get('rel') ?? '').toLowerCase().split(' ')
     const kind = KINDS.find(([name]) => rel.includes(name))?.[1]
     const href = link.get('href')?.trim() ?? ''
     const address = href === '' ? undefined : resolve(href)
-    if (!kind || !address || icons.length === MOST_ICONS) continue
-    const sizes = cutText(tidy(link.get('sizes') ?? ''), 100)
-    icons.push({ kind, url: address.url, type: cutText(typeOf(address.url, tidy(link.get('type') ?? '')), 100), sizes, ...largest(sizes) })
+    if (!kind || !address || icons.length === MAX_ICONS) continue
+    const sizes = cutText(collapseWhitespace(link.get('sizes') ?? ''), 100)
+    icons.push({ kind, url: address.url, type: cutText(typeOf(address.url, collapseWhitespace(link.get('type') ?? '')), 100), sizes, ...largest(sizes) })
   }
   return icons
 }

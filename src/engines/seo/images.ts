@@ -1,5 +1,5 @@
-import { cutAddress, cutText, tidy, type Resolve } from './addresses.ts'
-import { counted, createCounter } from './counted.ts'
+import { cutAddress, cutText, collapseWhitespace, type AddressResolver } from './addresses.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import type { Images, Picture } from './operation.ts'
 
@@ -23,7 +23,7 @@ function addressOf(image: PageNode): string {
 }
 
 /** Reads `img` elements; `breathe` lets others run. */
-export async function readImages(elements: readonly PageNode[], resolve: Resolve, breathe: () => Promise<void>): Promise<ReadImages> {
+export async function readImages(elements: readonly PageNode[], resolve: AddressResolver, breathe: () => Promise<void>): Promise<ReadImages> {
   const withoutAlt = createCounter<Picture>()
   const withoutTitle = createCounter<Picture>()
   const unique = createCounter<Picture>()
@@ -42,14 +42,14 @@ export async function readImages(elements: readonly PageNode[], resolve: Resolve
     })
     if (alt === undefined) withoutAlt.add(detail)
     if (alt === '') decorative += 1
-    if (title === undefined || tidy(title) === '') withoutTitle.add(detail)
+    if (title === undefined || collapseWhitespace(title) === '') withoutTitle.add(detail)
     const key = address?.key ?? raw
     // A picture without an address is one of a kind only in having none.
     if (key !== '' && !seen.has(key)) unique.add(detail)
     seen.add(key)
   }
   return {
-    images: { imagesWithoutAlt: counted(withoutAlt), imagesWithoutTitle: counted(withoutTitle), uniqueImages: counted(unique), totalCount: elements.length },
+    images: { imagesWithoutAlt: toPlainCounted(withoutAlt), imagesWithoutTitle: toPlainCounted(withoutTitle), uniqueImages: toPlainCounted(unique), totalCount: elements.length },
     decorative,
   }
 }

@@ -1,8 +1,8 @@
-import { cutAddress, tidy, type Resolve } from './addresses.ts'
-import { counted, createCounter } from './counted.ts'
+import { cutAddress, collapseWhitespace, type AddressResolver } from './addresses.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import type { Counted, Hyperlink, Hyperlinks } from './operation.ts'
-import { textOf } from './text-of.ts'
+import { readableText } from './text-of.ts'
 
 /** Links, and values of `href` that are no address. */
 export interface ReadLinks {
@@ -16,7 +16,7 @@ const LINKS_A_PIECE = 2000
 const LINKING = new Set(['http:', 'https:', ''])
 
 /** Reads `a` and `area` elements with an http address; `ownHost` is the page's own, '' when unknown; `breathe` lets others run. */
-export async function readLinks(anchors: readonly PageNode[], resolve: Resolve, ownHost: string, breathe: () => Promise<void>): Promise<ReadLinks> {
+export async function readLinks(anchors: readonly PageNode[], resolve: AddressResolver, ownHost: string, breathe: () => Promise<void>): Promise<ReadLinks> {
   const all = { dofollowLinks: createCounter<Hyperlink>(), externalLinks: createCounter<Hyperlink>(), internalLinks: createCounter<Hyperlink>(), nofollowLinks: createCounter<Hyperlink>(), uniqueLinks: createCounter<Hyperlink>() }
   const bad = createCounter<string>(100)
   const seen = new Set<string>()
@@ -32,10 +32,10 @@ export async function readLinks(anchors: readonly PageNode[], resolve: Resolve, 
     }
     if (!LINKING.has(address.scheme)) continue
     totalCount += 1
-    const rel = tidy(anchor.get('rel') ?? '').toLowerCase()
+    const rel = collapseWhitespace(anchor.get('rel') ?? '').toLowerCase()
     let link: Hyperlink | undefined
     // Made once and only where a list has room for it: its text costs time.
-    const detail = (): Hyperlink => (link ??= { url: address.url, text: textOf(anchor), rel })
+    const detail = (): Hyperlink => (link ??= { url: address.url, text: readableText(anchor), rel })
     const external = address.host !== '' && address.host !== ownHost
     all[external ? 'externalLinks' : 'internalLinks'].add(detail)
     all[rel.split(' ').some((word) => NOFOLLOW.has(word)) ? 'nofollowLinks' : 'dofollowLinks'].add(detail)
@@ -44,9 +44,9 @@ export async function readLinks(anchors: readonly PageNode[], resolve: Resolve, 
   }
   return {
     hyperlinks: {
-      dofollowLinks: counted(all.dofollowLinks), externalLinks: counted(all.externalLinks), internalLinks: counted(all.internalLinks),
-      nofollowLinks: counted(all.nofollowLinks), uniqueLinks: counted(all.uniqueLinks), totalCount,
+      dofollowLinks: toPlainCounted(all.dofollowLinks), externalLinks: toPlainCounted(all.externalLinks), internalLinks: toPlainCounted(all.internalLinks),
+      nofollowLinks: toPlainCounted(all.nofollowLinks), uniqueLinks: toPlainCounted(all.uniqueLinks), totalCount,
     },
-    badAddresses: counted(bad),
+    badAddresses: toPlainCounted(bad),
   }
 }

@@ -1,5 +1,5 @@
-import { cutText, tidy } from './addresses.ts'
-import { counted, createCounter } from './counted.ts'
+import { cutText, collapseWhitespace } from './addresses.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import { DETAILS_LIMIT, type Counted, type MetaTag } from './operation.ts'
 import type { Properties } from './operation/page.ts'
@@ -11,7 +11,7 @@ function readMeta(meta: PageNode): MetaTag {
   const by = NAMING.find((name) => meta.get(name) !== undefined)
   const charset = meta.get('charset')
   const content = cutText(meta.get('content') ?? charset ?? '', CONTENT_LIMIT)
-  if (by) return { by, name: cutText(tidy(meta.get(by) ?? ''), 100), content }
+  if (by) return { by, name: cutText(collapseWhitespace(meta.get(by) ?? ''), 100), content }
   return { by: charset === undefined ? 'none' : 'charset', name: '', content }
 }
 
@@ -19,7 +19,7 @@ function readMeta(meta: PageNode): MetaTag {
 export function readMetas(metas: readonly PageNode[]): Counted<MetaTag> {
   const tags = createCounter<MetaTag>()
   for (const meta of metas) tags.add(() => readMeta(meta))
-  return counted(tags)
+  return toPlainCounted(tags)
 }
 
 /** One name of a meta; an element with both name and property has two. */
@@ -31,7 +31,7 @@ export interface NamedMeta {
 }
 
 /** A property may be a list of names. */
-const namesOf = (by: NamedMeta['by'], value: string): string[] => (by === 'property' ? tidy(value).split(' ') : [tidy(value)])
+const namesOf = (by: NamedMeta['by'], value: string): string[] => (by === 'property' ? collapseWhitespace(value).split(' ') : [collapseWhitespace(value)])
 
 /** Reads every name of the `meta` elements whose details are kept. */
 export function readNames(metas: readonly PageNode[]): NamedMeta[] {
@@ -42,15 +42,15 @@ export function readNames(metas: readonly PageNode[]): NamedMeta[] {
 }
 
 /** Texts of metas with a name, tidied; those without text too. What acts as a header is asked for by `http-equiv`. */
-export function contentsOf(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
-  return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => tidy(content))
+export function metaContents(names: readonly NamedMeta[], name: string, by: 'name' | 'http-equiv' = 'name'): string[] {
+  return names.filter((meta) => meta.by === by && meta.name === name).map(({ content }) => collapseWhitespace(content))
 }
 
 /** The first value of each property that begins so, by full name in lower case; sites write either attribute. */
-export function propertiesOf(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
+export function metaProperties(names: readonly NamedMeta[], ...beginnings: string[]): Properties {
   const values = new Map<string, string>()
   for (const { by, name, content } of names) {
-    if ((by === 'name' || by === 'property') && beginnings.some((beginning) => name.startsWith(beginning)) && !values.has(name)) values.set(name, tidy(content))
+    if ((by === 'name' || by === 'property') && beginnings.some((beginning) => name.startsWith(beginning)) && !values.has(name)) values.set(name, collapseWhitespace(content))
   }
   // Unlike assignment, this makes an own entry of any name.
   return Object.fromEntries(values)

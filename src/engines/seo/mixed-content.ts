@@ -1,5 +1,5 @@
-import type { Resolve } from './addresses.ts'
-import { counted, createCounter } from './counted.ts'
+import type { AddressResolver } from './addresses.ts'
+import { toPlainCounted, createCounter } from './counted.ts'
 import type { PageNode } from './dom.ts'
 import type { SeoPage } from './operation/page.ts'
 
@@ -15,9 +15,9 @@ function addressesOf(node: PageNode): (string | undefined)[] {
 }
 
 /** What a page on https loads over http. */
-export function readMixedContent(loading: readonly PageNode[], resolve: Resolve, address: string): SeoPage['mixedContent'] {
+export function readMixedContent(loading: readonly PageNode[], resolve: AddressResolver, address: string): SeoPage['mixedContent'] {
   const found = createCounter<{ element: string; url: string }>(100)
-  if (!/^https:/i.test(address)) return counted(found)
+  if (!/^https:/i.test(address)) return toPlainCounted(found)
   for (const node of loading) {
     for (const raw of addressesOf(node)) {
       // On https only an address that says http can lead there.
@@ -26,5 +26,5 @@ export function readMixedContent(loading: readonly PageNode[], resolve: Resolve,
       if (resolved) found.add(() => ({ element: node.name, url: resolved.url }))
     }
   }
-  return counted(found)
+  return toPlainCounted(found)
 }

@@ -2,11 +2,11 @@ import { extract } from './engine.ts'
 import type { ExtractRequest, SeoInfo } from './operation.ts'
 
 /** Where pages of the tests live. */
-export const ADDRESS = 'https://www.example.com/shop/item?x=1'
+export const PAGE_ADDRESS = 'https://www.example.com/shop/item?x=1'
 
 /** Reads a page that lives at ADDRESS. */
 export function readPage(text: string, request: Partial<ExtractRequest> = {}): Promise<SeoInfo> {
-  return extract({ text, address: ADDRESS, ...request })
+  return extract({ text, address: PAGE_ADDRESS, ...request })
 }
 
 /** What a dotted path leads to; `#` is the length of a list. */

@@ -1,12 +1,12 @@
 import { Parser } from 'parse5'
-import { createBuilding, TooManyElements, type NodeMap } from './build-tree.ts'
+import { createDocumentBuilder, TooManyElements, type NodeMap } from './build-tree.ts'
 import type { PageNode } from './dom.ts'
 
 /** Told the fraction done, 0 to 1; when it returns a promise, work goes on after it. */
 export type Progress = (fraction: number) => void | Promise<void>
 
 /** How the engine is followed and stopped. */
-export interface Following {
+export interface WorkControl {
   progress: Progress
   signal: AbortSignal | undefined
 }
@@ -23,15 +23,15 @@ export interface ParsedPage {
 const PIECE_UNITS = 65_536
 
 /** Lets others run, then throws if the work is to stop. */
-export async function pause({ progress, signal }: Following, fraction: number): Promise<void> {
+export async function pause({ progress, signal }: WorkControl, fraction: number): Promise<void> {
   await progress(fraction)
   signal?.throwIfAborted()
 }
 
 /** Parses as browsers with scripts do (noscript is text), piece by piece; `from` and `to` are the share of the whole work. */
-export async function parsePage(source: string, following: Following, from: number, to: number): Promise<ParsedPage> {
+export async function parsePage(source: string, following: WorkControl, from: number, to: number): Promise<ParsedPage> {
   let parser: Parser<NodeMap> | undefined
-  const building = createBuilding(() => parser?.tokenizer.preprocessor.offset ?? 0)
+  const building = createDocumentBuilder(() => parser?.tokenizer.preprocessor.offset ?? 0)
   parser = new Parser<NodeMap>({ treeAdapter: building.adapter })
   let cut = false
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADDRESS, readPage } from './page.fixture.ts'
-import { isTold } from './robots.ts'
+import { PAGE_ADDRESS, readPage } from './page.fixture.ts'
+import { findDirective } from './robots.ts'
 import { extract } from './engine.ts'
 
 test.each<[html: string, headers: [string, string][], rules: unknown[]]>([
@@ -16,7 +16,7 @@ test.each<[html: string, headers: [string, string][], rules: unknown[]]>([
   ['<template><meta name=robots content=noindex></template>', [], []],
   ['<noscript><meta name=robots content=noindex></noscript>', [], []],
 ])('%j with %j', async (html, headers, rules) => {
-  expect((await extract({ text: html, address: ADDRESS, headers })).page.robots).toEqual(rules)
+  expect((await extract({ text: html, address: PAGE_ADDRESS, headers })).page.robots).toEqual(rules)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['follow', 'nofollow', '*', false],
 ] as const)('%s tells %s to %s: %s', async (content, directive, agent, told) => {
   const { page } = await readPage(`<meta name=robots content=${content}>`)
-  expect(isTold(page.robots, directive, agent) !== undefined).toBe(told)
+  expect(findDirective(page.robots, directive, agent) !== undefined).toBe(told)
 })

@@ -1,8 +1,8 @@
-import { valuesOf, type HeaderPairs } from './http-headers.ts'
+import { headerValues, type HeaderPairs } from './http-headers.ts'
 import type { NamedMeta } from './metas.ts'
 import type { RobotsRule } from './operation/page.ts'
 
-const MOST_RULES = 50
+const MAX_RULES = 50
 /** Directives that have a value after a colon; any other word before one names an agent. */
 const WITH_VALUE = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
 /** Metas that speak to one crawler. */
@@ -19,8 +19,8 @@ export function readRobots(metas: readonly NamedMeta[], headers: HeaderPairs): R
   for (const { by, name, content } of metas) {
     if (by === 'name' && AGENTS.test(name)) rules.push({ agent: name === 'robots' ? '*' : name, directives: directivesOf(content), from: 'meta' })
   }
-  for (const value of valuesOf(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
-  return rules.filter(({ directives }) => directives.length > 0).slice(0, MOST_RULES)
+  for (const value of headerValues(headers, 'x-robots-tag')) rules.push(...fromHeader(value))
+  return rules.filter(({ directives }) => directives.length > 0).slice(0, MAX_RULES)
 }
 
 /** One header may speak to several agents: `googlebot: noindex, otherbot: nofollow`. */
@@ -38,6 +38,6 @@ function fromHeader(value: string): RobotsRule[] {
 }
 
 /** Whether an agent is told this directive; what is told all counts for each, and `none` is noindex and nofollow. */
-export function isTold(rules: readonly RobotsRule[], directive: 'noindex' | 'nofollow' | 'nosnippet', agent = '*'): RobotsRule | undefined {
+export function findDirective(rules: readonly RobotsRule[], directive: 'noindex' | 'nofollow' | 'nosnippet', agent = '*'): RobotsRule | undefined {
   return rules.find((rule) => (rule.agent === '*' || rule.agent === agent) && (rule.directives.includes(directive) || (directive !== 'nosnippet' && rule.directives.includes('none'))))
 }

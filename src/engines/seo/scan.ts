@@ -1,9 +1,9 @@
 import type { PageNode } from './dom.ts'
-import type { Following } from './parse.ts'
+import type { WorkControl } from './parse.ts'
 import { walk, type Visitor } from './walk.ts'
 
 /** The nodes of a page that somebody reads, each list in the order of the source. Content of templates and noscript is in none. */
-export interface Found {
+export interface PageNodes {
   html: PageNode | undefined
   base: PageNode | undefined
   titles: PageNode[]
@@ -41,13 +41,13 @@ function isHidden(node: PageNode): boolean {
   return false
 }
 
-const emptyFound = (): Found => ({
+const emptyFound = (): PageNodes => ({
   html: undefined, base: undefined, titles: [], metas: [], links: [], bodyLinks: new Set(), anchors: [], images: [], headings: [], dataScripts: [],
   loading: [], scripts: 0, styles: 0, iframes: 0, microdata: false, rdfa: false, elements: 0, depth: 0, text: [],
 })
 
 /** Sorts an element of HTML into the lists. */
-function sort(found: Found, node: PageNode, inBody: boolean): void {
+function sort(found: PageNodes, node: PageNode, inBody: boolean): void {
   if (LOADING.has(node.name)) found.loading.push(node)
   switch (node.name) {
     case 'html': found.html ??= node; break
@@ -76,7 +76,7 @@ function breakLine(text: string[]): void {
 }
 
 /** Reads through a parsed page once; `at` is the share of the whole work done. */
-export async function scanPage(root: PageNode, follow: Following, at: number): Promise<Found> {
+export async function scanPage(root: PageNode, follow: WorkControl, at: number): Promise<PageNodes> {
   const found = emptyFound()
   let hidden: PageNode | undefined
   let body: PageNode | undefined

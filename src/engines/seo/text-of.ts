@@ -1,39 +1,39 @@
-import { cutText, tidy } from './addresses.ts'
+import { cutText, collapseWhitespace } from './addresses.ts'
 import type { PageNode } from './dom.ts'
 import { TEXT_LIMIT } from './operation.ts'
-import { following } from './walk.ts'
+import { nextNode } from './walk.ts'
 
 const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg'])
 // Headings inside headings would otherwise be read again and again.
-const MOST_NODES = 2000
+const MAX_NODES = 2000
 
 /** What is read inside an element, white space tidied, at most TEXT_LIMIT units; without text, the names of pictures inside or its own label. */
-export function textOf(root: PageNode): string {
+export function readableText(root: PageNode): string {
   let text = ''
   let fallback = ''
-  let node = following(root, root)
-  for (let visited = 0; node && visited < MOST_NODES && text.length <= TEXT_LIMIT * 2; visited += 1) {
+  let node = nextNode(root, root)
+  for (let visited = 0; node && visited < MAX_NODES && text.length <= TEXT_LIMIT * 2; visited += 1) {
     const skip = NO_TEXT.has(node.name)
     if (node.name === '') text += node.text
     else if (node.name === 'br') text += ' '
     else if (node.name === 'img' && fallback === '') fallback = node.get('alt') ?? ''
-    node = following(node, root, skip)
+    node = nextNode(node, root, skip)
   }
-  const own = tidy(text)
-  return cutText(own === '' ? tidy(fallback) || tidy(root.get('aria-label') ?? root.get('alt') ?? '') : own)
+  const own = collapseWhitespace(text)
+  return cutText(own === '' ? collapseWhitespace(fallback) || collapseWhitespace(root.get('aria-label') ?? root.get('alt') ?? '') : own)
 }
 
 /** All text inside an element as it stands, at most `limit` units. */
 export function rawText(root: PageNode, limit: number): string {
   const pieces: string[] = []
   let length = 0
-  let node = following(root, root)
-  for (let visited = 0; node && visited < MOST_NODES && length < limit; visited += 1) {
+  let node = nextNode(root, root)
+  for (let visited = 0; node && visited < MAX_NODES && length < limit; visited += 1) {
     if (node.name === '') {
       pieces.push(node.text)
       length += node.text.length
     }
-    node = following(node, root, NO_TEXT.has(node.name))
+    node = nextNode(node, root, NO_TEXT.has(node.name))
   }
   return pieces.join('').slice(0, limit)
 }

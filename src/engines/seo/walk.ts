@@ -1,5 +1,5 @@
 import type { PageNode } from './dom.ts'
-import { pause, type Following } from './parse.ts'
+import { pause, type WorkControl } from './parse.ts'
 
 const NODES_A_PIECE = 20_000
 
@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 /** The next node in the order of the source inside `root`, without going below `node` where `skip` says so. */
-export function following(node: PageNode, root: PageNode, skip = false): PageNode | undefined {
+export function nextNode(node: PageNode, root: PageNode, skip = false): PageNode | undefined {
   if (!skip && node.first) return node.first
   let at: PageNode | undefined = node
   while (at && at !== root) {
@@ -21,7 +21,7 @@ export function following(node: PageNode, root: PageNode, skip = false): PageNod
 }
 
 /** Visits all nodes below `root` in order, without recursion, and lets others run in between; `at` is the share of the whole work done. */
-export async function walk(root: PageNode, visitor: Visitor, follow: Following, at: number): Promise<void> {
+export async function walk(root: PageNode, visitor: Visitor, follow: WorkControl, at: number): Promise<void> {
   let node = root.first
   let depth = 1
   for (let visited = 1; node; visited += 1) {

@@ -1,13 +1,13 @@
-import { isKey, joinPieces, spacedPhrases } from '../../lib/words/phrases.ts'
+import { isKeyword, joinPhrases, countSpacedPhrases } from '../../lib/words/phrases.ts'
 import { createSegmenter, isUnspaced, type Piece } from '../../lib/words/segment.ts'
 import type { Tdk } from './operation.ts'
 import type { Keyword, WordSummary } from './operation/page.ts'
-import { pause, type Following } from './parse.ts'
+import { pause, type WorkControl } from './parse.ts'
 
 /** At most so many UTF-16 units are looked at for keywords. */
-export const KEYWORD_UNITS = 200_000
+export const MAX_KEYWORD_TEXT_LENGTH = 200_000
 const PIECE_UNITS = 16_384
-const MOST_KEYWORDS = 100
+const MAX_KEYWORDS = 100
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const LATIN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
@@ -25,8 +25,8 @@ export interface KeywordPlaces extends Tdk {
 }
 
 /** Counts the words of the visible text; `lengthOfSource` is in UTF-16 units; `from` to `to` is the share of the whole work. */
-export async function readWords(text: string, places: KeywordPlaces, lengthOfSource: number, following: Following, from: number, to: number): Promise<WordSummary> {
-  const cut = text.slice(0, KEYWORD_UNITS)
+export async function readWords(text: string, places: KeywordPlaces, lengthOfSource: number, following: WorkControl, from: number, to: number): Promise<WordSummary> {
+  const cut = text.slice(0, MAX_KEYWORD_TEXT_LENGTH)
   const segment = createSegmenter()
   const pieces: Piece[] = []
   let cjk = 0
@@ -45,7 +45,7 @@ export async function readWords(text: string, places: KeywordPlaces, lengthOfSou
   }
   const keywords = keywordsOf(pieces, places)
   await pause(following, to)
-  return { total: cjk + latin, cjk, latin, characters, textRatio: lengthOfSource === 0 ? 0 : Math.min(1, characters / lengthOfSource), keywords, partial: text.length > KEYWORD_UNITS }
+  return { total: cjk + latin, cjk, latin, characters, textRatio: lengthOfSource === 0 ? 0 : Math.min(1, characters / lengthOfSource), keywords, partial: text.length > MAX_KEYWORD_TEXT_LENGTH }
 }
 
 /** The next line break or space after `at`, so that no word is cut; not far away, for there are texts without either. */
@@ -55,19 +55,19 @@ function endOfBlock(text: string, at: number): number {
 }
 
 function keywordsOf(pieces: readonly Piece[], places: KeywordPlaces): Keyword[] {
-  const joined = joinPieces(pieces)
+  const joined = joinPhrases(pieces)
   const counts = new Map<string, number>()
   let total = 0
   for (const { word } of joined) {
     if (word === '') continue
     total += 1
-    if (isKey(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    if (isKeyword(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  for (const [phrase, count] of spacedPhrases(joined)) counts.set(phrase, count)
+  for (const [phrase, count] of countSpacedPhrases(joined)) counts.set(phrase, count)
   const isIn = finderOf(places)
   return [...counts]
     .toSorted(([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, MOST_KEYWORDS)
+    .slice(0, MAX_KEYWORDS)
     .map(([word, count]) => ({ word, count, density: (count * word.split(' ').length) / total, ...isIn(word) }))
 }
 

@@ -1,4 +1,4 @@
-import { expose, type ReportProgress } from '../../workers/host.ts'
+import { exposeWorkerApi, type ReportProgress } from '../../workers/host.ts'
 import { audit } from './audit.ts'
 import { comparePages } from './compare.ts'
 import { extract } from './engine.ts'
@@ -29,4 +29,4 @@ const api = {
 /** What the SEO worker offers. */
 export type SeoApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

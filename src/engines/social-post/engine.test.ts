@@ -3,7 +3,7 @@ import { measureText } from '../../lib/text-measure.ts'
 import { check } from '../prohibited-words/engine.ts'
 import { composePosts } from './engine.ts'
 import material from './material.build.ts'
-import { LEAST_BODY, limitsOfPost, POST_PLATFORMS, POST_PURPOSES, POST_TONES, postText, type PostRequest } from './operation.ts'
+import { MIN_BODY_LENGTH, limitsOfPost, POST_PLATFORMS, POST_PURPOSES, POST_TONES, postText, type PostRequest } from './operation.ts'
 
 const ZH: PostRequest = {
   seed: 1, language: 'zh-CN', platform: 'unlimited', ownPlatform: '', ownLimit: 0, purpose: 'launch', tone: 'unlimited', name: '便携榨汁杯',
@@ -56,7 +56,7 @@ describe('laws of composed posts', () => {
   test('long facts keep to the limits, too, and what is left out is said', () => {
     const long = { ...FULL_EN, name: 'a very long product name '.repeat(3).trim(), points: Array.from({ length: 20 }, (_, at) => `selling point number ${at} with quite some words in it`).join('\n'), hashtags: 'tag '.repeat(70) }
     for (const { id: platform } of POST_PLATFORMS) {
-      for (const ownLimit of [LEAST_BODY, 500]) {
+      for (const ownLimit of [MIN_BODY_LENGTH, 500]) {
         const request = { ...long, platform, ownLimit }
         const { posts, notes } = composePosts(request)
         for (const post of posts) expect(measureText(postText({ ...post, title: '' }, platform), limitsOfPost(request).unit)).toBeLessThanOrEqual(limitsOfPost(request).body)

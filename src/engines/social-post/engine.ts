@@ -1,11 +1,11 @@
 import { isBritish } from '../../lib/compose/british.ts'
-import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { toComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
-import { withoutMarkup } from '../../lib/words/markup.ts'
+import { stripMarkup } from '../../lib/words/markup.ts'
 import { fittedPost } from './fit.ts'
 import { limitsOfPost, type Post, type PostLimits, type PostRequest, type PostResult } from './operation.ts'
-import { composeParts, halfOf, purposeOf, voiceOf } from './parts.ts'
+import { composeParts, pickAlternate, findPurpose, chooseVoice } from './parts.ts'
 import { readSubject, type Subject } from './subject.ts'
 
 /** A name within a limit of characters, up to the end of a word. */
@@ -19,16 +19,16 @@ function shortTitle(name: string, most: number): string {
 
 function titleOf(request: PostRequest, subject: Subject, limits: PostLimits, language: ComposedLanguage, which: number, composer: Composer): string {
   if (limits.title === 0) return ''
-  const purpose = purposeOf(request.purpose, language)
+  const purpose = findPurpose(request.purpose, language)
   const variants = (request.platform === 'reddit' ? purpose?.redditTitle : purpose?.title) ?? []
-  const [mine, other] = [halfOf(variants, which), halfOf(variants, 1 - which)].map((half) => composer.several(half, half.length))
+  const [mine, other] = [pickAlternate(variants, which), pickAlternate(variants, 1 - which)].map((half) => composer.several(half, half.length))
   const fit = [...(mine ?? []), ...(other ?? [])].map((variant) => composer.line([variant])).find((title) => Array.from(title).length <= limits.title)
   return fit ?? shortTitle(subject.name, limits.title)
 }
 
 function composePost(request: PostRequest, subject: Subject, at: number, language: ComposedLanguage): { post: Post; left: number } {
   const limits = limitsOfPost(request)
-  const voice = voiceOf(request.platform, limits.body)
+  const voice = chooseVoice(request.platform, limits.body)
   const { name, audience, offer, event } = subject
   const values = { name, ...(audience !== '' && { audience }), ...(offer !== '' && { offer }), ...(event !== '' && { event }) }
   // Neighbouring seeds always differ, and the two of a request share no sentence.
@@ -56,8 +56,8 @@ function notesOf(request: PostRequest, subject: Subject, left: number): string[]
 /** Composes two posts that differ, within the limits of their platform. @throws UserError without a subject, and where a model has to write the language. */
 export function composePosts(given: PostRequest): PostResult {
   const { name, points, audience, offer, event } = given
-  const request = { ...given, name: withoutMarkup(name), points: withoutMarkup(points), audience: withoutMarkup(audience), offer: withoutMarkup(offer), event: withoutMarkup(event) }
-  const language = composedLanguage(request.language)
+  const request = { ...given, name: stripMarkup(name), points: stripMarkup(points), audience: stripMarkup(audience), offer: stripMarkup(offer), event: stripMarkup(event) }
+  const language = toComposedLanguage(request.language)
   const subject = readSubject(request, language)
   const posts = [0, 1].map((at) => composePost(request, subject, at, language))
   return { posts: posts.map(({ post }) => post), notes: notesOf(request, subject, Math.max(...posts.map(({ left }) => left))) }

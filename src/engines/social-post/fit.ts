@@ -1,4 +1,4 @@
-import { insideSentence } from '../../lib/compose/inside-sentence.ts'
+import { toMidSentence } from '../../lib/compose/inside-sentence.ts'
 import { measureText } from '../../lib/text-measure.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { postText, type Post, type PostLimits } from './operation.ts'
@@ -12,7 +12,7 @@ function upperFirst(text: string): string {
 function bodyOf(parts: Parts, voice: Voice, isOrdered: boolean, language: ComposedLanguage): string {
   const shown = language === 'en' ? parts.points.map(upperFirst) : parts.points
   if (voice === 'short') {
-    const told = parts.points.length === 0 ? '' : (language === 'zh' ? parts.points.join('；') : parts.points.map((point, at) => (at === 0 ? point : insideSentence(point))).join('; ')) + (language === 'zh' ? '。' : '.')
+    const told = parts.points.length === 0 ? '' : (language === 'zh' ? parts.points.join('；') : parts.points.map((point, at) => (at === 0 ? point : toMidSentence(point))).join('; ')) + (language === 'zh' ? '。' : '.')
     const offer = parts.offer === '' ? '' : parts.offer + (language === 'zh' ? '。' : '.')
     const first = [parts.hook, language === 'en' ? upperFirst(told) : told, offer, parts.close].filter((part) => part !== '').join(language === 'zh' ? '' : ' ')
     return [first, parts.link].filter((part) => part !== '').join('\n')

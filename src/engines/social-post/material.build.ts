@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { templateLines } from '../../lib/compose/template-lines.ts'
+import { parseTemplateLines } from '../../lib/compose/template-lines.ts'
 
 interface PurposeFile {
   emoji: string
@@ -32,12 +32,12 @@ function materialOf(language: 'zh' | 'en') {
   return {
     purposes: mapped(file.purposes, (purpose) => ({
       emoji: purpose.emoji,
-      title: templateLines(purpose.title), hook: templateLines(purpose.hook), list: templateLines(purpose.list), close: templateLines(purpose.close),
-      linkedin: templateLines(purpose.linkedin), linkedinClose: templateLines(purpose.linkedinClose),
-      redditTitle: templateLines(purpose.redditTitle), reddit: templateLines(purpose.reddit), redditClose: templateLines(purpose.redditClose),
+      title: parseTemplateLines(purpose.title), hook: parseTemplateLines(purpose.hook), list: parseTemplateLines(purpose.list), close: parseTemplateLines(purpose.close),
+      linkedin: parseTemplateLines(purpose.linkedin), linkedinClose: parseTemplateLines(purpose.linkedinClose),
+      redditTitle: parseTemplateLines(purpose.redditTitle), reddit: parseTemplateLines(purpose.reddit), redditClose: parseTemplateLines(purpose.redditClose),
     })),
-    tones: mapped(file.tones, templateLines),
-    short: templateLines(file.short), offer: templateLines(file.offer), link: templateLines(file.link),
+    tones: mapped(file.tones, parseTemplateLines),
+    short: parseTemplateLines(file.short), offer: parseTemplateLines(file.offer), link: parseTemplateLines(file.link),
   }
 }
 

@@ -49,8 +49,8 @@ export const POST_PLATFORMS: readonly PostPlatform[] = [
 ]
 
 /** Limits that a visitor may set for a platform of one's own. */
-export const LEAST_BODY = 60
-export const MOST_BODY = 10_000
+export const MIN_BODY_LENGTH = 60
+export const MAX_BODY_LENGTH = 10_000
 
 /** Characters that each field takes. */
 export const POST_FIELD_LIMITS = { name: 80, points: 2_000, audience: 60, offer: 120, event: 40, link: 300, hashtags: 300, ownPlatform: 40 } as const
@@ -98,7 +98,7 @@ export interface PostResult {
 /** The limits of a request. */
 export function limitsOfPost({ platform, ownLimit }: Pick<PostRequest, 'platform' | 'ownLimit'>): PostLimits {
   const limits = POST_PLATFORMS.find(({ id }) => id === platform)?.limits ?? { title: 0, body: 2_000, unit: 'characters' as const, tags: 5 }
-  return platform === 'custom' ? { ...limits, body: Math.min(MOST_BODY, Math.max(LEAST_BODY, Math.trunc(ownLimit) || limits.body)) } : limits
+  return platform === 'custom' ? { ...limits, body: Math.min(MAX_BODY_LENGTH, Math.max(MIN_BODY_LENGTH, Math.trunc(ownLimit) || limits.body)) } : limits
 }
 
 /** A post as it is pasted: title, body and hashtags as the platform writes them. */

@@ -1,5 +1,5 @@
 import type { Composer } from '../../lib/compose/composer.ts'
-import { lineWith } from '../../lib/compose/line-with.ts'
+import { composeLineAround } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import material from './material.build.ts'
 import type { PostRequest } from './operation.ts'
@@ -29,7 +29,7 @@ export type Voice = 'plain' | 'linkedin' | 'reddit' | 'short'
 const SHORT_BODY = 300
 
 /** The voice of a platform with a limit. */
-export function voiceOf(platform: string, limit: number): Voice {
+export function chooseVoice(platform: string, limit: number): Voice {
   if (platform === 'linkedin' || platform === 'reddit') return platform
   return limit < SHORT_BODY ? 'short' : 'plain'
 }
@@ -39,12 +39,12 @@ function own<Value>(record: Readonly<Record<string, Value>>, id: string, otherwi
 }
 
 /** The sentences of a purpose. */
-export function purposeOf(id: string, language: ComposedLanguage) {
+export function findPurpose(id: string, language: ComposedLanguage) {
   return own(material[language].purposes, id, 'launch')
 }
 
 /** Every second of a list, so that two posts of one request share no sentence. */
-export function halfOf(variants: readonly string[] | undefined, which: number): string[] {
+export function pickAlternate(variants: readonly string[] | undefined, which: number): string[] {
   const half = (variants ?? []).filter((_, at) => at % 2 === which)
   return half.length > 0 ? half : [...(variants ?? [])]
 }
@@ -52,8 +52,8 @@ export function halfOf(variants: readonly string[] | undefined, which: number): 
 /** The parts of a body in a voice; `which` of two posts, 0 or 1. */
 export function composeParts(request: PostRequest, subject: Subject, voice: Voice, language: ComposedLanguage, which: number, composer: Composer): Parts {
   const words = material[language]
-  const purpose = purposeOf(request.purpose, language)
-  const line = (variants: readonly string[] | undefined): string => composer.line(halfOf(variants, which))
+  const purpose = findPurpose(request.purpose, language)
+  const line = (variants: readonly string[] | undefined): string => composer.line(pickAlternate(variants, which))
   const tone = own(words.tones, request.tone, 'unlimited')
   const isSpoken = voice === 'plain' || (voice === 'linkedin' && SOBER.has(request.tone))
   const hook = { plain: purpose?.hook, linkedin: purpose?.linkedin, reddit: purpose?.reddit, short: purpose?.hook }[voice]
@@ -61,7 +61,7 @@ export function composeParts(request: PostRequest, subject: Subject, voice: Voic
   const emoji = request.emoji && (voice === 'plain' || voice === 'short') ? `${purpose?.emoji ?? ''} ` : ''
   const opening = line(hook)
   // Where the hook says the offer already, it is not said twice.
-  const offer = subject.offer === '' || opening.includes(subject.offer) ? '' : lineWith(composer, halfOf(words.offer, which), 'offer', subject.offer)
+  const offer = subject.offer === '' || opening.includes(subject.offer) ? '' : composeLineAround(composer, pickAlternate(words.offer, which), 'offer', subject.offer)
   return {
     hook: emoji + opening,
     short: line(words.short),
@@ -69,7 +69,7 @@ export function composeParts(request: PostRequest, subject: Subject, voice: Voic
     heading: subject.points.length === 0 ? '' : line(purpose?.list),
     points: subject.points,
     offer,
-    link: subject.link === '' ? '' : voice === 'short' ? subject.link : lineWith(composer, halfOf(words.link, which), 'link', subject.link),
+    link: subject.link === '' ? '' : voice === 'short' ? subject.link : composeLineAround(composer, pickAlternate(words.link, which), 'link', subject.link),
     close: line(close),
   }
 }

@@ -1,6 +1,6 @@
 import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
-import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
+import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { PostRequest } from './operation.ts'
 
@@ -18,8 +18,8 @@ export interface Subject {
   foreign: number
 }
 
-const MOST_POINTS = 20
-const MOST_TAGS = 40
+const MAX_POINTS = 20
+const MAX_TAGS = 40
 
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().replace(/[。.;；，,]+$/u, '')
@@ -42,11 +42,11 @@ export function readSubject(request: PostRequest, language: ComposedLanguage): S
   if (name === '') throw new UserError('请先填产品或主题')
   const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
   if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文帖子请填英文产品名')
-  const points = typedLines(request.points, MOST_POINTS)
+  const points = parseLines(request.points, MAX_POINTS)
   const given = [request.audience, request.offer, request.event].map(oneLine)
   const typed = request.hashtags.split(request.hashtags.includes('#') ? /[#,，、\n]/u : /[\s,，、]+/u).map(tagOf)
   const tags = [...new Set([...typed, tagOf(withoutArticle(name)), tagOf(oneLine(request.event))])].filter((tag) => tag !== '' && Array.from(tag).length <= 40)
   const [audience = '', offer = '', event = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length
-  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MOST_TAGS), foreign }
+  return { name: language === 'en' ? withArticle(name) : name, points: points.filter(fits), audience, offer, event, link: /^https?:\/\/\S+$/u.test(request.link.trim()) ? request.link.trim() : '', tags: tags.filter(fits).slice(0, MAX_TAGS), foreign }
 }

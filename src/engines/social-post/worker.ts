@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { composePosts } from './engine.ts'
 import type { PostRequest, PostResult } from './operation.ts'
 
@@ -10,4 +10,4 @@ const api = {
 /** What the worker of social posts offers. */
 export type PostsApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeFindings, REGION_NAMES, scanTaboos, taboosOf } from './engine.ts'
-import { MOST_TABOOS } from './operation.ts'
+import { placeFindings, REGION_NAMES, scanTaboos, listTaboos } from './engine.ts'
+import { MAX_TABOO_FINDINGS } from './operation.ts'
 
 const found = (text: string, markets: string): string[] => scanTaboos({ text, markets: markets.split(' ') }).scanTabooResultList.map(({ text: part, severity, regions }) => `${severity} ${part} ${regions.join(' ')}`)
 
@@ -40,7 +40,7 @@ test('spec 3: the two lists of a scan, empty where nothing is found', () => {
 
 test('one pass over a text of a megabyte, of which so many findings are listed', () => {
   const { scanTabooResultList, total } = scanTaboos({ text: 'pork belly 猪肉 gift box ok '.repeat(40_000), markets: ['SA', 'DE'] })
-  expect(scanTabooResultList).toHaveLength(MOST_TABOOS)
+  expect(scanTabooResultList).toHaveLength(MAX_TABOO_FINDINGS)
   expect(total).toBe(120_000)
 })
 
@@ -59,14 +59,14 @@ const MAIN = 'US GB DE FR IT ES NL PL SE JP KR TW HK MO SG MY TH VN ID PH IN PK 
 
 describe('the facts', () => {
   test('cover the main markets', () => {
-    expect(MAIN.filter((code) => taboosOf(code).length < 6)).toEqual([])
+    expect(MAIN.filter((code) => listTaboos(code).length < 6)).toEqual([])
   })
   test('name regions as the labels rule', () => {
     expect(['HK', 'MO', 'TW'].map((code) => REGION_NAMES[code])).toEqual(['中国香港', '中国澳门', '中国台湾'])
   })
   test('say what to do instead, once each', () => {
     for (const code of Object.keys(REGION_NAMES)) {
-      const facts = taboosOf(code)
+      const facts = listTaboos(code)
       expect(facts.every(({ reason, instead }) => reason.length > 3 && instead.length > 1)).toBe(true)
       expect(new Set(facts.map(({ label, reason }) => label + reason)).size, code).toBe(facts.length)
     }

@@ -1,10 +1,10 @@
 import data from './facts.build.ts'
 import type { StoredFact, Topic } from './facts.ts'
-import { meantNumbers, usDates } from './meant-numbers.ts'
+import { findMeaningfulNumbers, usDates } from './meant-numbers.ts'
 import { isDenied } from './negation.ts'
-import { MOST_TABOOS, TABOO_KINDS, TABOO_SEVERITIES, type TabooEntry, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
+import { MAX_TABOO_FINDINGS, TABOO_KINDS, TABOO_SEVERITIES, type TabooEntry, type TabooFact, type TabooFinding, type TabooKind, type TabooScanRequest, type TabooScanResult, type TabooSeverity } from './operation.ts'
 import { plainText } from './plain-text.ts'
-import { indexWords, placesOf, type Place, type WordIndex } from './word-index.ts'
+import { indexWords, findWords, type Place, type WordIndex } from './word-index.ts'
 
 /** Contexts share the index of the words: their owners are counted from here. */
 const FIRST_CONTEXT = data.topics.length
@@ -13,9 +13,9 @@ const CONTEXTS = Object.keys(data.contexts)
 const NEAR = 120
 /** What is denied is no taboo, but a bad word stays one. */
 const NEVER_DENIED: ReadonlySet<TabooKind> = new Set<TabooKind>(['word', 'map', 'size', 'number'])
-const MOST_SUGGESTIONS = 6
+const MAX_SUGGESTIONS = 6
 /** Words named in one of them. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 const CHINESE = /\p{Script=Han}/u
 
 let opened: WordIndex | undefined
@@ -44,7 +44,7 @@ function describe({ topic: at, ...fact }: StoredFact, regions: readonly string[]
 
 /** Places of numbers and dates that a topic is about. */
 function numberPlaces(plain: string, topics: ReadonlyMap<number, Topic>): Place[] {
-  const numbers = meantNumbers(plain)
+  const numbers = findMeaningfulNumbers(plain)
   const places: Place[] = []
   for (const [owner, topic] of topics) {
     for (const word of topic.words) {
@@ -129,7 +129,7 @@ function suggestionsFor(findings: readonly TabooFinding[]): string[] {
     if (same) same.texts.add(text.trim())
     else advice.set(`${names} ${instead}`, { regions: names, texts: new Set([text.trim()]), instead })
   }
-  return [...advice.values()].slice(0, MOST_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MOST_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
+  return [...advice.values()].slice(0, MAX_SUGGESTIONS).map(({ regions, texts, instead }) => `${regions}：${[...texts].slice(0, MAX_WORDS).map((text) => `「${text}」`).join('')}${instead}`)
 }
 
 /** Finds what a text touches of the taboos of all its markets, in one pass over the text. */
@@ -138,7 +138,7 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
   const plain = plainText(text)
   opened ??= indexWords(indexedWords())
   const topics = new Map([...facts.keys()].flatMap((at) => (data.topics[at] ? [[at, data.topics[at]] as const] : [])))
-  const places = [...placesOf(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
+  const places = [...findWords(plain, opened, (owner) => owner >= FIRST_CONTEXT || facts.has(owner)), ...numberPlaces(plain, topics)]
   const groups = byOwner(places)
   const findings: TabooFinding[] = []
   let total = 0
@@ -150,7 +150,7 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
       if (!NEVER_DENIED.has(topic.kind) && isDenied(plain, place.start, place.end)) continue
       total += known.length
       // Places come in order: later ones of this topic are only counted, for they would not be listed.
-      if (described >= MOST_TABOOS) continue
+      if (described >= MAX_TABOO_FINDINGS) continue
       described += known.length
       const isGraver = isNear(place, topic.raise, groups)
       for (const fact of known) {
@@ -162,11 +162,11 @@ export function scanTaboos({ text, markets }: TabooScanRequest): TabooScanResult
     }
   }
   findings.sort((a, b) => a.start - b.start || grave(a.severity) - grave(b.severity) || b.end - a.end)
-  return { scanTabooResultList: findings.slice(0, MOST_TABOOS), optimizeSuggestions: suggestionsFor(findings), total }
+  return { scanTabooResultList: findings.slice(0, MAX_TABOO_FINDINGS), optimizeSuggestions: suggestionsFor(findings), total }
 }
 
 /** All that is known of a region, by kind and then the gravest first. */
-export function taboosOf(region: string): TabooEntry[] {
+export function listTaboos(region: string): TabooEntry[] {
   const kinds = Object.keys(TABOO_KINDS)
   return data.facts
     .filter(({ regions }) => regions.includes(region))

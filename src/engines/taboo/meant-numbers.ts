@@ -2,7 +2,7 @@
 type NumberUse = 's' | 'p' | 'f' | 'n'
 
 /** A number where it means something to people. */
-export interface MeantNumber {
+export interface MeaningfulNumber {
   start: number
   end: number
   value: string
@@ -25,9 +25,9 @@ const USES: readonly (readonly [use: NumberUse, patterns: readonly RegExp[]])[] 
 const US_DATE = /(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d\d(?![\d/])/g
 
 /** Numbers that mean something. A count, a size or a model number means nothing. `plain` is a result of `plainText`. */
-export function meantNumbers(plain: string): MeantNumber[] {
+export function findMeaningfulNumbers(plain: string): MeaningfulNumber[] {
   return USES.flatMap(([use, patterns]) =>
-    patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): MeantNumber => ({ start: match.index, end: match.index + match[0].length, value: match[1] ?? '', use }))),
+    patterns.flatMap((pattern) => [...plain.matchAll(pattern)].map((match): MeaningfulNumber => ({ start: match.index, end: match.index + match[0].length, value: match[1] ?? '', use }))),
   )
 }
 

@@ -70,7 +70,7 @@ export interface TabooScanRequest {
 
 /** What was found, by the names of the specification (section 3). */
 export interface TabooScanResult {
-  /** In order of the text, then the gravest first; `regions` holds only the markets asked for. At most `MOST_TABOOS`. */
+  /** In order of the text, then the gravest first; `regions` holds only the markets asked for. At most `MAX_TABOO_FINDINGS`. */
   scanTabooResultList: readonly TabooFinding[]
   /** What to do about it, as sentences, the most important first. */
   optimizeSuggestions: readonly string[]
@@ -79,4 +79,4 @@ export interface TabooScanResult {
 }
 
 /** So many findings are listed; the rest is counted. */
-export const MOST_TABOOS = 1000
+export const MAX_TABOO_FINDINGS = 1000

@@ -24,7 +24,7 @@ const DIGIT = /\d/
 /** What ends a phrase: words before and behind it do not belong together. */
 const STOP = /[,，.。;；、/|!?！？\n:：()（）[\]【】]/
 /** So wide may what stands between two parts be: a letter is 1, a Chinese character 3. */
-const MOST_BETWEEN = 20
+const MAX_GAP_WIDTH = 20
 
 /** Whether a word may begin or end between two characters. */
 function isEdge(a: string, b: string): boolean {
@@ -47,7 +47,7 @@ function endWithTail(text: string, at: number, { head, tail }: Entry): number {
   const end = endOf(text, at, head)
   if (end === -1 || tail === undefined) return end
   let width = 0
-  for (let from = end; width <= MOST_BETWEEN && from < text.length; from++) {
+  for (let from = end; width <= MAX_GAP_WIDTH && from < text.length; from++) {
     const found = endOf(text, from, tail)
     if (found !== -1) return found
     if (STOP.test(text.charAt(from))) return -1
@@ -76,7 +76,7 @@ export function indexWords(words: Iterable<readonly [word: string, owner: number
 }
 
 /** Every place of every word whose owner is wanted, in order of the text. `plain` is a result of `plainText`. */
-export function placesOf(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
+export function findWords(plain: string, index: WordIndex, isWanted: (owner: number) => boolean): Place[] {
   const places: Place[] = []
   const take = (at: number, entries: readonly Entry[] | undefined): void => {
     if (entries === undefined || !isEdge(plain.charAt(at - 1), plain.charAt(at))) return

@@ -1,15 +1,15 @@
-import { expose } from '../../workers/host.ts'
-import { scanTaboos, taboosOf } from './engine.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
+import { scanTaboos, listTaboos } from './engine.ts'
 import type { TabooEntry, TabooScanRequest, TabooScanResult } from './operation.ts'
 
 const api = {
   /** Scans one text for all its markets. */
   scan: (request: TabooScanRequest): TabooScanResult => scanTaboos(request),
   /** All that is known of a region (ISO 3166 alpha-2). */
-  market: (request: { region: string }): TabooEntry[] => taboosOf(request.region),
+  market: (request: { region: string }): TabooEntry[] => listTaboos(request.region),
 }
 
 /** What the taboo worker offers. */
 export type TabooApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

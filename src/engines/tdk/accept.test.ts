@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAcceptable, keptSuggestions } from './accept.ts'
+import { isAcceptable, filterSuggestions } from './accept.ts'
 
 const SOURCE = 'Steel bottle, 32 oz, leakproof, keeps cold 24 hours. BPA-free.'
 
@@ -21,7 +21,7 @@ test('Thai has no spaces to find a keyword by', () => expect(isAcceptable('à¸‚à¸
 
 test('of suggestions the second of a title is dropped, and the second of a keyword', () => {
   const one = { angle: 'keyword', title: 'Steel Bottle', description: 'Steel bottle of 32 oz.', keywords: ['steel bottle', 'Steel Bottles', ''] } as const
-  expect(keptSuggestions([{ ...one, keywords: [...one.keywords] }, { ...one, description: 'A steel bottle.', keywords: [] }], SOURCE, 'google', 'steel bottle')).toEqual([{ ...one, keywords: ['steel bottle'] }])
+  expect(filterSuggestions([{ ...one, keywords: [...one.keywords] }, { ...one, description: 'A steel bottle.', keywords: [] }], SOURCE, 'google', 'steel bottle')).toEqual([{ ...one, keywords: ['steel bottle'] }])
 })
 
 test.each([

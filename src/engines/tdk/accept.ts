@@ -1,39 +1,39 @@
-import { claimIn, numbersIn, unsupportedMark } from './claims.ts'
-import { writtenIn } from './language.ts'
+import { findClaim, extractNumbers, unsupportedMark } from './claims.ts'
+import { detectLanguage } from './language.ts'
 import { normalKeyword } from './normal.ts'
-import { MOST_KEYWORDS, type SearchEngine, type TdkSuggestion } from './operation.ts'
-import { mostRepeated, timesIn } from './repeats.ts'
-import { fitsRoom } from './room.ts'
+import { MAX_KEYWORDS, type SearchEngine, type TdkSuggestion } from './operation.ts'
+import { mostRepeated, countKeyword } from './repeats.ts'
+import { fitsSnippet } from './room.ts'
 
-const MOST_TIMES = 2
+const MAX_REPEATS = 2
 const MOST_REPEATS = { title: 2, description: 3 } as const
 
 /** Whether a title or description may be shown: it fits, names the keyword once or twice (in a language that the rules do not write, at most twice), repeats no word too often, and claims nothing and gives no number that its source does not. */
 export function isAcceptable(text: string, part: 'title' | 'description', engine: SearchEngine, keyword: string, source: string): boolean {
-  const times = timesIn(text, keyword)
-  const known = new Set(numbersIn(source))
+  const times = countKeyword(text, keyword)
+  const known = new Set(extractNumbers(source))
   return (
     text.trim() !== '' &&
-    fitsRoom(text, part, engine) &&
+    fitsSnippet(text, part, engine) &&
     // What a model wrote in another language inflects its keyword.
-    (times >= 1 || writtenIn(text) === 'other') &&
-    times <= MOST_TIMES &&
+    (times >= 1 || detectLanguage(text) === 'other') &&
+    times <= MAX_REPEATS &&
     mostRepeated(text).count <= MOST_REPEATS[part] &&
-    numbersIn(text).every((number) => known.has(number)) &&
-    claimIn(text) === '' &&
+    extractNumbers(text).every((number) => known.has(number)) &&
+    findClaim(text) === '' &&
     unsupportedMark(text, source) === ''
   )
 }
 
 /** The suggestions of which every part may be shown, no title or description twice, keywords each once. `source` is all that the seller gave. */
-export function keptSuggestions(suggestions: readonly TdkSuggestion[], source: string, engine: SearchEngine, keyword: string): TdkSuggestion[] {
+export function filterSuggestions(suggestions: readonly TdkSuggestion[], source: string, engine: SearchEngine, keyword: string): TdkSuggestion[] {
   const kept: TdkSuggestion[] = []
   for (const suggestion of suggestions) {
     const { title, description, keywords } = suggestion
     const isNew = !kept.some((other) => normalKeyword(other.title) === normalKeyword(title) || normalKeyword(other.description) === normalKeyword(description))
     if (!isNew || !isAcceptable(title, 'title', engine, keyword, source) || !isAcceptable(description, 'description', engine, keyword, source)) continue
     const norms = keywords.map(normalKeyword)
-    kept.push({ ...suggestion, keywords: keywords.filter((_, at) => norms[at] !== '' && norms.indexOf(norms[at] ?? '') === at).slice(0, MOST_KEYWORDS) })
+    kept.push({ ...suggestion, keywords: keywords.filter((_, at) => norms[at] !== '' && norms.indexOf(norms[at] ?? '') === at).slice(0, MAX_KEYWORDS) })
   }
   return kept
 }

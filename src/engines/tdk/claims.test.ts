@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimIn, numbersIn, unsupportedMark } from './claims.ts'
+import { findClaim, extractNumbers, unsupportedMark } from './claims.ts'
 
 test.each([
   ['全网最低价的除螨仪', '全网最'],
@@ -12,7 +12,7 @@ test.each([
   ['100%桑蚕丝', ''],
   ['最多6餐', ''],
   ['最高55度', ''],
-])('the claim in %j is %j', (text, claim) => expect(claimIn(text)).toBe(claim))
+])('the claim in %j is %j', (text, claim) => expect(findClaim(text)).toBe(claim))
 
 test.each([
   ['FDA approved mat', 'a mat', 'FDA'],
@@ -25,4 +25,4 @@ test.each([
   ['1,000 lumens, 1.50 m', ['1000', '1.50']],
   ['UPF50+ １２厘米', ['50', '12']],
   ['none', []],
-])('%j has the numbers %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
+])('%j has the numbers %j', (text, numbers) => expect(extractNumbers(text)).toEqual(numbers))

@@ -6,7 +6,7 @@ const ENGLISH =
 const MARKS = /\b(?:FDA|CE|FCC|RoHS|UL|ISO ?\d*|GOTS|OEKO[- ]TEX|REACH|BPA[- ]free|patented|certified|approved|organic|clinically|dermatologist)\b|认证|专利|有机|获奖|临床|医用级|食品级|军工级/giu
 
 /** The first superlative, rank or promise of a text that needs a proof; '' without one. */
-export function claimIn(text: string): string {
+export function findClaim(text: string): string {
   return (CHINESE.exec(text) ?? ENGLISH.exec(text))?.[0] ?? ''
 }
 
@@ -17,6 +17,6 @@ export function unsupportedMark(text: string, source: string): string {
 }
 
 /** The numbers of a text, each as its digits: `1,000` is `1000`. */
-export function numbersIn(text: string): string[] {
+export function extractNumbers(text: string): string[] {
   return (text.normalize('NFKC').replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map((number) => number.replace(/^0+(?=\d)/, ''))
 }

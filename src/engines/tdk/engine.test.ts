@@ -1,11 +1,11 @@
 import { assert, constantFrom, nat, oneof, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numbersIn } from './claims.ts'
+import { extractNumbers } from './claims.ts'
 import { generateTdk, optimizeTdk } from './engine.ts'
-import { MOST_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
+import { MAX_KEYWORDS, type SearchEngine, type TdkGenerateRequest } from './operation.ts'
 import { normalKeyword } from './normal.ts'
-import { timesIn } from './repeats.ts'
-import { fitsRoom } from './room.ts'
+import { countKeyword } from './repeats.ts'
+import { fitsSnippet } from './room.ts'
 
 const base: TdkGenerateRequest = { productDesc: '', targetKeywords: [], brand: '', language: 'zh-CN', engine: 'baidu', seed: 0 }
 
@@ -32,16 +32,16 @@ describe('of whatever a seller writes', () => {
         const { suggestions, keywords } = generateTdk(request)
         const [keyword = ''] = keywords
         const source = [request.productDesc, request.brand].join('\n')
-        const known = new Set(numbersIn(source))
+        const known = new Set(extractNumbers(source))
         expect(suggestions.length).toBeGreaterThan(0)
         for (const { title, description, keywords: list } of suggestions) {
           for (const [part, text] of [['title', title], ['description', description]] as const) {
-            expect(fitsRoom(text, part, request.engine), text).toBe(true)
-            expect([1, 2], text).toContain(timesIn(text, keyword))
-            for (const number of numbersIn(text)) expect(known, text).toContain(number)
+            expect(fitsSnippet(text, part, request.engine), text).toBe(true)
+            expect([1, 2], text).toContain(countKeyword(text, keyword))
+            for (const number of extractNumbers(text)) expect(known, text).toContain(number)
             expect(text).not.toMatch(/best|最低|欢迎|free shipping/)
           }
-          expect(list.length).toBeLessThanOrEqual(MOST_KEYWORDS)
+          expect(list.length).toBeLessThanOrEqual(MAX_KEYWORDS)
           expect(new Set(list.map(normalKeyword)).size).toBe(list.length)
         }
         for (const part of ['title', 'description'] as const) expect(new Set(suggestions.map((suggestion) => suggestion[part])).size).toBe(suggestions.length)

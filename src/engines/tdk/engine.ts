@@ -1,22 +1,22 @@
 import { UserError } from '../../lib/user-error.ts'
-import { names, withoutBrand } from './brand.ts'
+import { mentionsBrand, removeBrand } from './brand.ts'
 import { chosenKeywords, rankedKeywords } from './keywords.ts'
 import { normalKeyword } from './normal.ts'
 import { languageFault } from './language.ts'
-import { materialOf } from './material.ts'
-import { MOST_BODY, MOST_DESCRIPTION, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult, type TdkPage } from './operation.ts'
+import { extractMaterial } from './material.ts'
+import { MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, type TdkGenerateRequest, type TdkGenerateResult, type TdkOptimizeRequest, type TdkOptimizeResult, type TdkPage } from './operation.ts'
 import { pageKeywords } from './page-keywords.ts'
 import { plainPage, plainRequest } from './plain.ts'
-import { fitsRoom } from './room.ts'
+import { fitsSnippet } from './room.ts'
 import { scoreTdk } from './score.ts'
-import { listedKeywords } from './score/keywords.ts'
-import { composed } from './suggest.ts'
+import { splitKeywords } from './score/keywords.ts'
+import { composeSuggestions } from './suggest.ts'
 
 /** Fewer suggestions than this come of a text that says too little. */
 const FEW = 5
-const MOST_FOUND = 4
+const MAX_RESULTS = 4
 /** Words of a page's own list that are used. */
-const MOST_OWN = 50
+const MAX_OWN_KEYWORDS = 50
 
 /** Whether a found keyword is a word; after the first a single character is a piece of one: 机 of 可机洗. */
 function isWhole(keyword: string, at: number): boolean {
@@ -30,7 +30,7 @@ function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'p
   // What stands in brackets says with what the thing goes, and is not its name.
   const [beginning = ''] = productDesc.trim().replaceAll(BRACKETS, ' ').split(/[\n。！？!?：:]|\.\s/u)
   const ranked = rankedKeywords([{ text: beginning.slice(0, 120), weight: 2 }, { text: productDesc.replaceAll(BRACKETS, ' '), weight: 1.5 }])
-  const found = chosenKeywords(ranked, MOST_FOUND, 0.4).map(({ text }) => text).filter(isWhole)
+  const found = chosenKeywords(ranked, MAX_RESULTS, 0.4).map(({ text }) => text).filter(isWhole)
   const targets = targetKeywords.map((word) => word.trim()).filter((word) => word !== '')
   return [...targets, ...found].filter((word, at, all) => all.findIndex((other) => normalKeyword(other) === normalKeyword(word)) === at)
 }
@@ -39,28 +39,28 @@ function keywordsOf({ productDesc, targetKeywords }: Pick<TdkGenerateRequest, 'p
 export function generateTdk(given: TdkGenerateRequest): TdkGenerateResult {
   const request = plainRequest(given)
   const { productDesc, brand, language, engine, seed } = request
-  const text = productDesc.slice(0, MOST_DESCRIPTION)
+  const text = productDesc.slice(0, MAX_DESCRIPTION_LENGTH)
   const source = [text, ...request.targetKeywords, brand].join('\n')
   const fault = languageFault(language, source)
   if (fault !== '') throw new UserError(fault)
-  const bare = keywordsOf({ ...request, productDesc: withoutBrand(text, brand.trim()) })
+  const bare = keywordsOf({ ...request, productDesc: removeBrand(text, brand.trim()) })
   const keywords = bare.length > 0 ? bare : keywordsOf({ ...request, productDesc: text })
-  const fitting = keywords.filter((keyword) => fitsRoom(keyword, 'title', engine))
+  const fitting = keywords.filter((keyword) => fitsSnippet(keyword, 'title', engine))
   const [keyword] = fitting
   if (keyword === undefined) throw new UserError('没有找到商品的名称，请写上它叫什么，或填写目标关键词')
-  const material = materialOf({ text, keyword, further: fitting.slice(1), brand: names(keyword, brand.trim()) ? '' : brand.trim(), spelling: brand.trim() })
-  const suggestions = composed({ material, engine, seed, source })
+  const material = extractMaterial({ text, keyword, further: fitting.slice(1), brand: mentionsBrand(keyword, brand.trim()) ? '' : brand.trim(), spelling: brand.trim() })
+  const suggestions = composeSuggestions({ material, engine, seed, source })
   const notes = [
     ...(keywords[0] === keyword ? [] : [`目标关键词「${keywords[0] ?? ''}」太长，放不进标题，没有用`]),
     ...(suggestions.length < FEW ? ['描述里可用的内容不多；写上材质、规格、特点和用途，会有更多候选'] : []),
-    ...(productDesc.length > MOST_DESCRIPTION ? [`只读了前 ${MOST_DESCRIPTION} 个字符`] : []),
+    ...(productDesc.length > MAX_DESCRIPTION_LENGTH ? [`只读了前 ${MAX_DESCRIPTION_LENGTH} 个字符`] : []),
   ]
   return { suggestions, keywords: fitting, notes }
 }
 
 /** The keywords of a page without its brand, or with it where the page speaks of nothing else. */
 function keywordsOfPage(page: TdkPage): string[] {
-  const bare = (text: string): string => withoutBrand(text, page.brand)
+  const bare = (text: string): string => removeBrand(text, page.brand)
   const { title, description, keywords, headings, body } = page
   const found = pageKeywords({ ...page, title: bare(title), description: bare(description), keywords: bare(keywords), headings: headings.map(bare), body: bare(body) })
   return (found.length > 0 ? found : pageKeywords(page)).map(({ text }) => text)
@@ -72,12 +72,12 @@ export function optimizeTdk({ page: given, language, engine, seed }: TdkOptimize
   const page = plainPage(given)
   const keywords = keywordsOfPage(page)
   const [keyword] = keywords
-  const text = [...page.headings, page.body.slice(0, MOST_BODY), page.description].join('\n')
+  const text = [...page.headings, page.body.slice(0, MAX_BODY_LENGTH), page.description].join('\n')
   if (keyword === undefined) return { score, keywords, suggestions: [], notes: ['正文里没有找到反复讲的东西，没有候选；可以到 TDK 生成器里写上商品描述'] }
   const fault = languageFault(language, text)
   if (fault !== '') return { score, keywords, suggestions: [], notes: [fault] }
-  const own = listedKeywords(page.keywords).slice(0, MOST_OWN).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
-  const material = materialOf({ text, keyword, further: [...keywords.slice(1), ...own], brand: names(keyword, page.brand) ? '' : page.brand, spelling: page.brand })
-  const suggestions = composed({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
+  const own = splitKeywords(page.keywords).slice(0, MAX_OWN_KEYWORDS).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const material = extractMaterial({ text, keyword, further: [...keywords.slice(1), ...own], brand: mentionsBrand(keyword, page.brand) ? '' : page.brand, spelling: page.brand })
+  const suggestions = composeSuggestions({ material, engine, seed, source: [text, page.title, page.brand].join('\n') })
   return { score, keywords, suggestions, notes: suggestions.length === 0 ? ['正文里可用的内容太少，没有候选'] : [] }
 }

@@ -1,6 +1,6 @@
 import { isFiller } from './filler.ts'
 import { normalKeyword } from './normal.ts'
-import { hasHan, tokensOf, type Token } from './tokens.ts'
+import { hasHan, tokenize, type Token } from './tokens.ts'
 
 /** Properties that buyers compare, as single words of a listing. */
 const ENGLISH =
@@ -19,7 +19,7 @@ const AUDIENCE = new Set(
 )
 
 /** What the whole thing is made of, as the text says it. */
-export function materialsIn(text: string): string[] {
+export function findMaterials(text: string): string[] {
   const found = [...text.matchAll(hasHan(text) ? MADE_CHINESE : MADE_ENGLISH)].map(({ groups }) => (groups?.['material'] ?? '').replace(/^(?:the|a|an|pure|our) /i, ''))
   return [...new Set(found)].filter((material) => material !== '')
 }
@@ -30,8 +30,8 @@ const HAVING = new Set(['with', 'has', 'have', 'include', 'includes'])
 const COUNTS = new Set('a an the two three four five six seven eight nine ten its built-in'.split(' '))
 
 /** Parts of a thing, as an English text says after `with` and `has`: `straw lid`, `coin pocket`. */
-export function partsIn(text: string): string[] {
-  const tokens = tokensOf(text)
+export function findParts(text: string): string[] {
+  const tokens = tokenize(text)
   const parts: string[] = []
   for (const [at, { norm }] of tokens.entries()) {
     if (!HAVING.has(norm)) continue
@@ -52,20 +52,20 @@ const DOES = /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protect
 const MOST_DOES = 6
 
 /** What a thing does, as an English text says in a few words: `folds flat for travel`. */
-export function actionsIn(text: string): string[] {
+export function findActions(text: string): string[] {
   const found = [...text.matchAll(DOES)].filter(({ index }) => !NOT_ENGLISH.test(text.slice(Math.max(0, index - 12), index))).map(({ groups }) => (groups?.['does'] ?? '').trim())
   return [...new Set(found.filter((action) => action.split(/\s+/).length <= MOST_DOES && !/\b(?:it|them|you|your|to|or|the|a)$/i.test(action)).map((action) => action.charAt(0).toLowerCase() + action.slice(1)))]
 }
 
 /** Short clauses of a Chinese text that say what a thing does: 天黑自动亮. */
-export function clausesIn(text: string): string[] {
+export function findShortClauses(text: string): string[] {
   return [...new Set(text.split(/[，。；！？,;!?\n]/u).map((clause) => clause.trim()))].filter((clause) => /^\p{Script=Han}{4,8}$/u.test(clause) && !CLAUSE_NOT.test(clause))
 }
 
 const CLAUSE_NOT = /^(?:[附含有是但也还就并而把被让从在于其]|适合|建议|请|每|约|共|可以|搭配|这|我|你)|建议|可选|晾干|手洗|颜色|[两三四五六七八]种|[两三四五六七八]色|都能用|都行|够用|套装|礼盒|[的了]$/u
 
 /** Properties that a text names and does not deny, each once, in its order and its words. */
-export function propertiesIn(text: string): string[] {
+export function findProperties(text: string): string[] {
   const isChinese = hasHan(text)
   const patterns = isChinese ? [CHINESE] : [ENGLISH, HYPHENATED]
   const denied = isChinese ? NOT_CHINESE : NOT_ENGLISH
@@ -83,8 +83,8 @@ const isSpec = ({ kind, text }: Token): boolean => kind === 'figure' && TELLING.
 const NAMED = /^(?:续航|承重|自重|直径|吸力|扭矩|厚度?|宽|长|高|重|身高|保温|保冷|遮光率)$/
 
 /** Figures with their units, each once. What stands right before or after in Chinese says of what: 续航24小时. */
-export function specsIn(text: string): string[] {
-  const tokens = tokensOf(text)
+export function findSpecs(text: string): string[] {
+  const tokens = tokenize(text)
   const specs = tokens.flatMap((token, at) => {
     const before = tokens[at - 1]
     const named = token.kind === 'figure' && /\p{L}$/u.test(token.text) && before?.kind === 'word' && NAMED.test(before.text)
@@ -95,10 +95,10 @@ export function specsIn(text: string): string[] {
 }
 
 /** Who or what a thing is for, as a text says after `for` or 适合; only what surely is one. */
-export function usesIn(text: string): string[] {
+export function findUses(text: string): string[] {
   if (hasHan(text)) {
     const lists = [...text.matchAll(/(?:适合|适用于?|可用于)(?<list>[^，。；！？,;!?\n\d]{2,20})(?!\d)/gu)].map(({ groups }) => (groups?.['list'] ?? '').replace(/(?:都?能?使用|都能用|等.*|的.*|用)$/u, ''))
-    const items = lists.flatMap((list) => list.split(/[、和与及]/)).filter((item) => item.length >= 2 && item.length <= 6 && !NAMED.test(item) && !tokensOf(item).every(({ norm }) => isFiller(norm)))
+    const items = lists.flatMap((list) => list.split(/[、和与及]/)).filter((item) => item.length >= 2 && item.length <= 6 && !NAMED.test(item) && !tokenize(item).every(({ norm }) => isFiller(norm)))
     return [...new Set(items)]
   }
   const lists = [...text.matchAll(/\bfor (?<list>[a-z][a-z ,'’&-]{2,60})/giu)].map(({ groups }) => groups?.['list'] ?? '')

@@ -1,5 +1,5 @@
 import goods from './goods.build.ts'
-import { lemmaOf } from './lemma.ts'
+import { toLemma } from './lemma.ts'
 
 /** English words that end the name of something sold, beside the goods of the customs table. */
 const FURTHER = 'software app system service course kit set machine tool platform plugin theme template subscription membership workshop tour ebook guide beans candle rug lamp oil sack post mat'
@@ -8,16 +8,16 @@ const FURTHER = 'software app system service course kit set machine tool platfor
 const MATERIALS = new Set('steel iron cotton leather linen silk wool rubber bamboo wood cork glass nylon plastic silicone paper fabric gold silver metal ceramic stone'.split(' '))
 
 const chinese = new Set(goods.zh.split(' '))
-const english = new Set(`${goods.en} ${FURTHER}`.split(' ').map(lemmaOf).filter((word) => !MATERIALS.has(word)))
+const english = new Set(`${goods.en} ${FURTHER}`.split(' ').map(toLemma).filter((word) => !MATERIALS.has(word)))
 /** Says nothing without what stands before it. */
 const BARE = new Set('set kit tool system machine app guide service level bottom part size pad case top side base unit'.split(' '))
 
 /** Whether a word may be a keyword by itself. */
-export function standsAlone(word: string): boolean {
+export function canStandAlone(word: string): boolean {
   return !BARE.has(word)
 }
 
-const LONGEST = 8
+const MAX_LENGTH = 8
 /** So many goods end in a character before it stands for a kind of goods: 机, 灯, 杯. */
 const KIND_LEAST = 10
 
@@ -40,10 +40,10 @@ export function goodsWeight(word: string): number {
 }
 
 /** Where goods stand in a run of Chinese, the longest first and none over another. */
-export function goodsIn(run: string): { start: number; end: number }[] {
+export function findGoodsPlaces(run: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   const taken = new Uint8Array(run.length)
-  for (let length = Math.min(LONGEST, run.length); length >= 2; length -= 1) {
+  for (let length = Math.min(MAX_LENGTH, run.length); length >= 2; length -= 1) {
     for (let start = 0; start + length <= run.length; start += 1) {
       const end = start + length
       // Longer names were taken before: one that overlaps them has its first or last character in them.

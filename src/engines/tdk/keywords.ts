@@ -1,8 +1,8 @@
-import { propertiesIn } from './features.ts'
+import { findProperties } from './features.ts'
 import { isFiller } from './filler.ts'
-import { goodsWeight, standsAlone } from './goods.ts'
-import { normOf } from './normal.ts'
-import { hasHan, tokensOf, type Token } from './tokens.ts'
+import { goodsWeight, canStandAlone } from './goods.ts'
+import { joinWords } from './normal.ts'
+import { hasHan, tokenize, type Token } from './tokens.ts'
 
 /** A text in which keywords are looked for. */
 export interface Field {
@@ -33,14 +33,14 @@ interface Seen {
   head: number
 }
 
-const MOST_WORDS = 5
-const MOST_PIECES = 7
-const MOST_HAN = 10
+const MAX_WORDS = 5
+const MAX_PIECES = 7
+const MAX_HAN = 10
 /** So sure a word must be to be what the words before it describe. */
 const SURE = 0.7
 
 /** A keyword as it may be written inside a sentence: abbreviations keep their capitals. */
-export function plainCase(text: string): string {
+export function toSentenceCase(text: string): string {
   return text.replaceAll(/\p{Script=Latin}[\p{Script=Latin}\p{N}]*/gu, (word) => (/^(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}.*|\p{Lu}\p{N}+)$/u.test(word) && !/^\p{Lu}{5,}$/u.test(word) ? word : word.toLowerCase()))
 }
 
@@ -51,11 +51,11 @@ const isSingle = (token: Token | undefined): boolean => token?.kind === 'word' &
 /** The phrases that end at `last`, the shortest first. None begins between two single characters, where the dictionary did not know the word. */
 function phrasesEndingAt(tokens: readonly Token[], last: number): Token[][] {
   const phrases: Token[][] = []
-  for (let first = last; first >= 0 && last - first < MOST_PIECES; first -= 1) {
+  for (let first = last; first >= 0 && last - first < MAX_PIECES; first -= 1) {
     const token = tokens[first]
     if (!token || !mayStand(token)) break
     const phrase = tokens.slice(first, last + 1)
-    if (phrase.filter(({ text }) => !hasHan(text)).length > MOST_WORDS) break
+    if (phrase.filter(({ text }) => !hasHan(text)).length > MAX_WORDS) break
     if (!(isSingle(token) && isSingle(tokens[first - 1]) && mayStand(tokens[first - 1] ?? token))) phrases.push(phrase)
   }
   return phrases
@@ -83,13 +83,13 @@ function goesOn(tokens: readonly Token[], last: number): boolean {
 function lengthFactor(norm: string, words: number): number {
   if (!hasHan(norm)) return [0.62, 1, 1.12, 1.05, 0.85][words - 1] ?? 0.8
   const length = norm.length
-  return length < 3 ? 0.7 : length < 4 ? 0.82 : length < 9 ? 1.08 : length <= MOST_HAN ? 0.95 : 0
+  return length < 3 ? 0.7 : length < 4 ? 0.82 : length < 9 ? 1.08 : length <= MAX_HAN ? 0.95 : 0
 }
 
 function collect(fields: readonly Field[]): Map<string, Seen> {
   const seen = new Map<string, Seen>()
   for (const [at, { text }] of fields.entries()) {
-    const tokens = tokensOf(text)
+    const tokens = tokenize(text)
     for (const [last, token] of tokens.entries()) {
       const ends = tokens[last + 1]
       // The last word of a heading names the thing even where no table knows it.
@@ -97,14 +97,14 @@ function collect(fields: readonly Field[]): Map<string, Seen> {
       if (head === 0 || goesOn(tokens, last)) continue
       for (const phrase of phrasesEndingAt(tokens, last)) {
         const words = phrase.map(({ norm }) => norm)
-        if (words.length === 1 && !standsAlone(token.norm)) continue
-        const norm = normOf(words)
+        if (words.length === 1 && !canStandAlone(token.norm)) continue
+        const norm = joinWords(words)
         const [first] = phrase
-        const known = seen.get(norm) ?? { text: plainCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), isWhole: false, head }
+        const known = seen.get(norm) ?? { text: toSentenceCase(text.slice(first?.start, token.end)), words, counts: fields.map(() => 0), isWhole: false, head }
         known.counts[at] = (known.counts[at] ?? 0) + 1
         known.head = Math.max(known.head, head)
         const before = tokens[last - phrase.length]
-        if (at === 0 && !(before && mayStand(before) && propertiesIn(before.text).length === 0)) known.isWhole = true
+        if (at === 0 && !(before && mayStand(before) && findProperties(before.text).length === 0)) known.isWhole = true
         seen.set(norm, known)
       }
     }

@@ -6,7 +6,7 @@ const OTHER = new Set('der die das und mit für von ist ein eine den dem zu auf 
 const KANA = 0.1
 
 /** The language that a text is in, as far as that decides who can write for it. */
-export function writtenIn(text: string): 'zh' | 'en' | 'other' {
+export function detectLanguage(text: string): 'zh' | 'en' | 'other' {
   const letters = text.match(/\p{L}/gu) ?? []
   const share = (script: RegExp): number => letters.filter((letter) => script.test(letter)).length / Math.max(1, letters.length)
   if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/u) > KANA) return 'other'
@@ -24,7 +24,7 @@ const ASK = '其他语言要用模型生成'
 /** Why the rule engine does not write for a text in a language, a sentence; '' where it does. An empty language is that of the text. */
 export function languageFault(language: string, text: string): string {
   if (language !== '' && !RULE_LANGUAGES.includes(language)) return `规则引擎只写简体中文和英语，${ASK}`
-  const written = writtenIn(text)
+  const written = detectLanguage(text)
   if (written === 'other') return `这段文字不是中文或英语。规则引擎只写这两种，${ASK}`
   if (language === '' || (written === 'zh') === (language === 'zh-CN')) return ''
   return written === 'zh' ? '这段文字是中文，规则引擎不翻译：把语言换成简体中文，或填写英文文字，或用模型生成' : '这段文字是英语，规则引擎不翻译：把语言换成英语，或填写中文文字，或用模型生成'

@@ -3,7 +3,7 @@ const KEPT = /(?:ss|us|is|as|os)$/
 const IRREGULAR = new Map(Object.entries({ knives: 'knife', shelves: 'shelf', leaves: 'leaf', wolves: 'wolf', scarves: 'scarf', children: 'child', feet: 'foot', mice: 'mouse', womens: 'women', mens: 'men', shoes: 'shoe', toes: 'toe', canoes: 'canoe' }))
 
 /** An English word in lower case without its plural and possessive ending: `Bottles` and `bottle’s` are `bottle`. Both sides of a comparison are taken through it, so that what it gets wrong is wrong on both. */
-export function lemmaOf(word: string): string {
+export function toLemma(word: string): string {
   const plain = word.toLowerCase().replace(/['’]s?$/, '')
   const irregular = IRREGULAR.get(plain)
   if (irregular !== undefined) return irregular

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCharacters, pageOf } from './operation.ts'
+import { mostCharacters, toTdkPage } from './operation.ts'
 
 const tdk = { title: 't', description: 'd', keywords: 'k' }
 
@@ -8,7 +8,7 @@ test.each([
   ['Made of cork.', ['Yoga Mat'], 'Made of cork.'],
   ['Made of cork.', [''], 'Made of cork.'],
 ])('of the text %j with the headings %j is read %j', (excerpt, details, body) => {
-  const page = pageOf({ tdk, htitles: { h1: { details } }, page: { excerpt, openGraph: { 'og:site_name': 'Brookly' } } })
+  const page = toTdkPage({ tdk, htitles: { h1: { details } }, page: { excerpt, openGraph: { 'og:site_name': 'Brookly' } } })
   expect(page).toMatchObject({ title: 't', body, brand: 'Brookly' })
   expect(page.headings).not.toContain('')
 })

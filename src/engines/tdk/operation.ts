@@ -22,7 +22,7 @@ export interface TdkSuggestion extends Tdk {
 
 /** What the generator is asked for. */
 export interface TdkGenerateRequest {
-  /** What the product is, in the seller's words; at most MOST_DESCRIPTION characters. */
+  /** What the product is, in the seller's words; at most MAX_DESCRIPTION_LENGTH characters. */
   productDesc: string
   /** Words that buyers search by, the most important first; may be empty. */
   targetKeywords: readonly string[]
@@ -108,13 +108,13 @@ export interface TdkScoreRequest {
 }
 
 /** Longest product text, in UTF-16 units. */
-export const MOST_DESCRIPTION = 5000
+export const MAX_DESCRIPTION_LENGTH = 5000
 /** Of a page's text so much is read, in UTF-16 units. */
-export const MOST_BODY = 6000
+export const MAX_BODY_LENGTH = 6000
 /** Most keywords in a suggestion. */
-export const MOST_KEYWORDS = 8
+export const MAX_KEYWORDS = 8
 /** Most suggestions of an answer. */
-export const MOST_SUGGESTIONS = 8
+export const MAX_SUGGESTIONS = 8
 /** Languages that the rule engine writes. */
 export const RULE_LANGUAGES: readonly string[] = ['zh-CN', 'en', 'en-GB']
 
@@ -143,11 +143,11 @@ interface ReadPage {
   page: { excerpt: string; openGraph: Readonly<Record<string, string>> }
 }
 
-const MOST_HEADINGS = 5
+const MAX_HEADINGS = 5
 
 /** What the optimizer takes of a page that was read. Of its text what follows the heading: menus stand before it. */
-export function pageOf({ tdk, htitles, page }: ReadPage): TdkPage {
-  const headings = htitles.h1.details.filter((text) => text !== '').slice(0, MOST_HEADINGS)
+export function toTdkPage({ tdk, htitles, page }: ReadPage): TdkPage {
+  const headings = htitles.h1.details.filter((text) => text !== '').slice(0, MAX_HEADINGS)
   const [first = ''] = headings
   const at = first === '' ? -1 : page.excerpt.indexOf(first)
   const body = at === -1 ? page.excerpt : page.excerpt.slice(at + first.length).trim()

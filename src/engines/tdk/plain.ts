@@ -1,5 +1,5 @@
-import { withoutMarkup } from '../../lib/words/markup.ts'
-import { names } from './brand.ts'
+import { stripMarkup } from '../../lib/words/markup.ts'
+import { mentionsBrand } from './brand.ts'
 import { hasHan } from './tokens.ts'
 import type { TdkGenerateRequest, TdkPage } from './operation.ts'
 
@@ -14,7 +14,7 @@ function once(brand: string): string {
 
 /** A text that says the brand once where it says it twice in a row. */
 function saidOnce(text: string, brand: string): string {
-  if (!names(text, brand)) return text
+  if (!mentionsBrand(text, brand)) return text
   const low = text.toLowerCase()
   const name = brand.toLowerCase()
   if (low.length !== text.length) return text
@@ -34,13 +34,13 @@ function saidOnce(text: string, brand: string): string {
 
 /** Gives a seller’s text as a visitor sees it: without tags and escapes, and a brand that is said twice in a row said once. */
 export function plainRequest(request: TdkGenerateRequest): TdkGenerateRequest {
-  const brand = once(withoutMarkup(request.brand).trim())
-  return { ...request, brand, productDesc: saidOnce(withoutMarkup(request.productDesc), brand), targetKeywords: request.targetKeywords.map(withoutMarkup) }
+  const brand = once(stripMarkup(request.brand).trim())
+  return { ...request, brand, productDesc: saidOnce(stripMarkup(request.productDesc), brand), targetKeywords: request.targetKeywords.map(stripMarkup) }
 }
 
 /** A page as a visitor sees it. */
 export function plainPage(page: TdkPage): TdkPage {
-  const brand = once(withoutMarkup(page.brand).trim())
-  const plain = (text: string): string => saidOnce(withoutMarkup(text), brand)
-  return { ...page, brand, title: plain(page.title), description: plain(page.description), keywords: withoutMarkup(page.keywords), headings: page.headings.map(plain), body: plain(page.body) }
+  const brand = once(stripMarkup(page.brand).trim())
+  const plain = (text: string): string => saidOnce(stripMarkup(text), brand)
+  return { ...page, brand, title: plain(page.title), description: plain(page.description), keywords: stripMarkup(page.keywords), headings: page.headings.map(plain), body: plain(page.body) }
 }

@@ -1,11 +1,11 @@
 import { isFiller } from './filler.ts'
 import { normalKeyword } from './normal.ts'
-import { hasHan, tokensOf, type Token } from './tokens.ts'
+import { hasHan, tokenize, type Token } from './tokens.ts'
 
 /** How often the most repeated content word of a text stands in it. In Chinese two neighbouring characters count as a word, for 护眼灯 and 台灯 cut differently. */
 export function mostRepeated(text: string): { word: string; count: number } {
   const counts = new Map<string, number>()
-  for (const { kind, norm } of tokensOf(text)) {
+  for (const { kind, norm } of tokenize(text)) {
     if (kind !== 'word' || isFiller(norm)) continue
     if (!hasHan(norm)) counts.set(norm, (counts.get(norm) ?? 0) + 1)
   }
@@ -24,7 +24,7 @@ export function mostRepeated(text: string): { word: string; count: number } {
 const OTHER_UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** How often a keyword stands in a text, plurals too. */
-export function timesIn(text: string, keyword: string): number {
+export function countKeyword(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return 0
   const isUnspaced = hasHan(norm) || OTHER_UNSPACED.test(norm)
@@ -39,12 +39,12 @@ let split: { text: string; tokens: readonly Token[] } = { text: '', tokens: [] }
 
 /** Words of a text, split once: keywords are looked for in the same text one after the other. */
 function splitOnce(text: string): readonly Token[] {
-  if (split.text !== text) split = { text, tokens: tokensOf(text) }
+  if (split.text !== text) split = { text, tokens: tokenize(text) }
   return split.tokens
 }
 
 /** Where a keyword begins in a text, in UTF-16 units; -1 where it does not stand. */
-export function placeOf(text: string, keyword: string): number {
+export function findKeyword(text: string, keyword: string): number {
   const norm = normalKeyword(keyword)
   if (norm === '') return -1
   const plain = text.toLowerCase().indexOf(keyword.toLowerCase())

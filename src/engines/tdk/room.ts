@@ -2,7 +2,7 @@ import { pixelWidth, SNIPPET_LIMITS } from '../../lib/snippet-room.ts'
 import { mostCharacters, type SearchEngine } from './operation.ts'
 
 /** How long a title or description is, and may be. */
-export interface Measured {
+export interface SnippetSize {
   /** CSS pixels. */
   width: number
   mostWidth: number
@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** Measures a title or a description against the room that a search engine's list has, in pixels and in characters of its script. */
-export function measure(text: string, part: 'title' | 'description', engine: SearchEngine): Measured {
+export function measureSnippet(text: string, part: 'title' | 'description', engine: SearchEngine): SnippetSize {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[engine]
   return {
     width: pixelWidth(text, part === 'title' ? titleSize : descriptionSize),
@@ -22,7 +22,7 @@ export function measure(text: string, part: 'title' | 'description', engine: Sea
 }
 
 /** Whether a text is shown whole. */
-export function fitsRoom(text: string, part: 'title' | 'description', engine: SearchEngine): boolean {
-  const { width, mostWidth, characters, mostCharacters: most } = measure(text, part, engine)
+export function fitsSnippet(text: string, part: 'title' | 'description', engine: SearchEngine): boolean {
+  const { width, mostWidth, characters, mostCharacters: most } = measureSnippet(text, part, engine)
   return width <= mostWidth && characters <= most
 }

@@ -1,12 +1,12 @@
-import { timesSaid } from './brand.ts'
-import { isAcceptable, keptSuggestions } from './accept.ts'
-import { CHINESE } from './compose/chinese.ts'
-import { ENGLISH } from './compose/english.ts'
+import { countBrandMentions } from './brand.ts'
+import { isAcceptable, filterSuggestions } from './accept.ts'
+import { CHINESE_COMPOSITION } from './compose/chinese.ts'
+import { ENGLISH_COMPOSITION } from './compose/english.ts'
 import type { Composition } from './compose/recipe.ts'
-import { grow } from './grow.ts'
+import { addWhileAccepted } from './grow.ts'
 import { normalKeyword } from './normal.ts'
-import { turned, type Material } from './material.ts'
-import { MOST_KEYWORDS, MOST_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
+import { rotateList, type Material } from './material.ts'
+import { MAX_KEYWORDS, MAX_SUGGESTIONS, type SearchEngine, type TdkAngle, type TdkSuggestion } from './operation.ts'
 
 interface Order {
   material: Material
@@ -18,26 +18,26 @@ interface Order {
 
 /** The keyword list of the suggestion that stands at a place: the main keyword first, then others, each list beginning elsewhere. */
 function keywordList({ keyword, further }: Material, longTail: readonly string[], at: number): string[] {
-  const listed = [keyword, ...further.slice(0, 3), ...turned(longTail, at)]
+  const listed = [keyword, ...further.slice(0, 3), ...rotateList(longTail, at)]
   const norms = listed.map((word) => normalKeyword(word))
-  return listed.filter((_, place) => norms.indexOf(norms[place] ?? '') === place).slice(0, MOST_KEYWORDS)
+  return listed.filter((_, place) => norms.indexOf(norms[place] ?? '') === place).slice(0, MAX_KEYWORDS)
 }
 
 /** Suggestions by rules, each of another structure; each keeps what accept.ts asks for. */
-export function composed({ material, engine, seed, source }: Order): TdkSuggestion[] {
+export function composeSuggestions({ material, engine, seed, source }: Order): TdkSuggestion[] {
   const turn = Math.max(0, seed - 1)
-  const composition: Composition = material.isChinese ? CHINESE : ENGLISH
+  const composition: Composition = material.isChinese ? CHINESE_COMPOSITION : ENGLISH_COMPOSITION
   const { brand, keyword } = material
   // A brand that was said needs no second time.
-  const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, keyword, source) && (brand === '' || timesSaid(text, brand) <= 1)
+  const accepted = (part: 'title' | 'description') => (text: string): boolean => isAcceptable(text, part, engine, keyword, source) && (brand === '' || countBrandMentions(text, brand) <= 1)
   const descriptions = new Map<TdkAngle, string>()
   const titles = new Map<TdkAngle, string>()
   for (const { angle, build, options, most } of composition.descriptions(material, turn)) {
-    const text = grow(build, options, most, accepted('description'))
+    const text = addWhileAccepted(build, options, most, accepted('description'))
     if (text !== undefined && ![...descriptions.values()].includes(text)) descriptions.set(angle, text)
   }
   for (const { angle, build, options, most } of composition.titles(material, turn)) {
-    const text = grow(build, options, most, accepted('title'))
+    const text = addWhileAccepted(build, options, most, accepted('title'))
     if (text !== undefined && ![...titles.values()].includes(text)) titles.set(angle, text)
   }
   const longTail = composition.longTail(material)
@@ -45,5 +45,5 @@ export function composed({ material, engine, seed, source }: Order): TdkSuggesti
     const description = descriptions.get(angle)
     return description === undefined ? [] : [{ angle, title, description, keywords: keywordList(material, longTail, at) }]
   })
-  return keptSuggestions(turned(suggestions, turn), source, engine, material.keyword).slice(0, MOST_SUGGESTIONS)
+  return filterSuggestions(rotateList(suggestions, turn), source, engine, material.keyword).slice(0, MAX_SUGGESTIONS)
 }

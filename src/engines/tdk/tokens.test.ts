@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lemmaOf } from './lemma.ts'
-import { mostRepeated, placeOf, timesIn } from './repeats.ts'
-import { tokensOf } from './tokens.ts'
+import { toLemma } from './lemma.ts'
+import { mostRepeated, findKeyword, countKeyword } from './repeats.ts'
+import { tokenize } from './tokens.ts'
 
 test.each([
   ['Bottles', 'bottle'],
@@ -14,9 +14,9 @@ test.each([
   ["men's", 'men'],
   ['mens', 'men'],
   ['gas', 'gas'],
-])('%s is %s', (word, lemma) => expect(lemmaOf(word)).toBe(lemma))
+])('%s is %s', (word, lemma) => expect(toLemma(word)).toBe(lemma))
 
-const listed = (text: string): string => tokensOf(text).map(({ kind, norm }) => (kind === 'break' ? '|' : kind === 'figure' ? `#${norm}` : norm)).join(' ')
+const listed = (text: string): string => tokenize(text).map(({ kind, norm }) => (kind === 'break' ? '|' : kind === 'figure' ? `#${norm}` : norm)).join(' ')
 
 test.each([
   ['不锈钢保温杯', '不锈钢 保温杯'],
@@ -36,12 +36,12 @@ test.each([
   ['保温杯 保温 杯', '保温杯', 2],
   ['Water, bottle', 'water bottle', 0],
   ['bottle bottle bottle', 'bottle', 3],
-])('%s holds %s %d times', (text, keyword, times) => expect(timesIn(text, keyword)).toBe(times))
+])('%s holds %s %d times', (text, keyword, times) => expect(countKeyword(text, keyword)).toBe(times))
 
 test('where a keyword begins', () => {
-  expect(placeOf('Big Water Bottles', 'water bottle')).toBe(4)
-  expect(placeOf('大号保温杯', '保温杯')).toBe(2)
-  expect(placeOf('Cups', 'water bottle')).toBe(-1)
+  expect(findKeyword('Big Water Bottles', 'water bottle')).toBe(4)
+  expect(findKeyword('大号保温杯', '保温杯')).toBe(2)
+  expect(findKeyword('Cups', 'water bottle')).toBe(-1)
 })
 
 test('the word that is said most', () => {

@@ -1,5 +1,5 @@
-import { goodsIn } from './goods.ts'
-import { lemmaOf } from './lemma.ts'
+import { findGoodsPlaces } from './goods.ts'
+import { toLemma } from './lemma.ts'
 
 /** A word, a figure with its unit, or a break that no phrase may span. */
 export interface Token {
@@ -22,8 +22,8 @@ const PIECES = new RegExp(String.raw`(?<figure>${FIGURE})|(?<run>${RUN})|(?<word
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 // The segmenters of older engines take quadratic time in the length of their text.
-const MOST_RUN = 400
-const MOST_WORD = 60
+const MAX_RUN = 400
+const MAX_WORD = 60
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -34,7 +34,7 @@ function cutRun(run: string): string[] {
     if (text !== '') for (const { segment } of segmenter.segment(text)) words.push(segment)
   }
   let at = 0
-  for (const { start, end } of goodsIn(run)) {
+  for (const { start, end } of findGoodsPlaces(run)) {
     rest(run.slice(at, start))
     words.push(run.slice(start, end))
     at = end
@@ -47,20 +47,20 @@ function cutRun(run: string): string[] {
 export const hasHan = (text: string): boolean => HAN.test(text)
 
 /** Splits a text into words. A space between two Chinese words is a break: sellers separate what does not belong together by it. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   const add = (kind: Token['kind'], piece: string, start: number): void => {
-    const norm = kind === 'break' ? '' : hasHan(piece) ? piece.toLowerCase() : kind === 'word' ? lemmaOf(piece) : piece.toLowerCase().replaceAll(/\s/g, '')
+    const norm = kind === 'break' ? '' : hasHan(piece) ? piece.toLowerCase() : kind === 'word' ? toLemma(piece) : piece.toLowerCase().replaceAll(/\s/g, '')
     tokens.push({ kind, text: piece, norm, start, end: start + piece.length })
   }
   for (const { 0: piece, index, groups: { figure, run, word, space } = {} } of text.matchAll(PIECES)) {
     if (figure !== undefined) add('figure', piece, index)
     // What is so long is no word.
-    else if (word !== undefined) add(word.length > MOST_WORD ? 'break' : 'word', piece, index)
+    else if (word !== undefined) add(word.length > MAX_WORD ? 'break' : 'word', piece, index)
     else if (run !== undefined) {
-      for (let at = 0; at < run.length; at += MOST_RUN) {
+      for (let at = 0; at < run.length; at += MAX_RUN) {
         let start = index + at
-        for (const part of cutRun(run.slice(at, at + MOST_RUN))) {
+        for (const part of cutRun(run.slice(at, at + MAX_RUN))) {
           add('word', part, start)
           start += part.length
         }

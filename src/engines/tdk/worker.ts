@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { generateTdk, optimizeTdk } from './engine.ts'
 import { scoreTdk } from './score.ts'
 
@@ -14,4 +14,4 @@ const api = {
 /** What the TDK worker offers. */
 export type TdkApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

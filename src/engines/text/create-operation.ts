@@ -30,7 +30,7 @@ export async function createOperation(request: TextRequest, sink: Sink): Promise
     case 'drop-empty':
       return dropEmpty(request.options, sink)
     case 'sort-lines':
-      return sortLines(request.options, sink, (await import('./spell.ts')).spell)
+      return sortLines(request.options, sink, (await import('./spell.ts')).spellForSorting)
     case 'unique-lines':
       return uniqueLines(request.options, sink)
     case 'replace':

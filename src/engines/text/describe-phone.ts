@@ -1,8 +1,8 @@
 import type { parsePhoneNumberFromString, PhoneNumber } from 'libphonenumber-js/max'
-import type { Found } from './find-items.ts'
+import type { FoundItem } from './find-items.ts'
 import { foldPhone } from './full-width.ts'
 import type { PhoneFind } from './operation.ts'
-import { isLabelled } from './phone-label.ts'
+import { hasPhoneLabel } from './phone-label.ts'
 
 /** Code units of the line that are shown on each side of a number. */
 const AROUND = 40
@@ -23,7 +23,7 @@ function judge(written: string, labelled: boolean, kind: PhoneFind['kind']): Pic
 }
 
 /** Describes a phone number that was found in a line. */
-export function describePhone({ text, key, from = 0, to = 0 }: Found, line: string, parse: typeof parsePhoneNumberFromString): Omit<PhoneFind, 'line'> {
+export function describePhone({ text, key, from = 0, to = 0 }: FoundItem, line: string, parse: typeof parsePhoneNumberFromString): Omit<PhoneFind, 'line'> {
   const [e164 = ''] = key.split(';')
   const number = parse(e164)
   const kind = kindOf(number)
@@ -34,7 +34,7 @@ export function describePhone({ text, key, from = 0, to = 0 }: Found, line: stri
     e164,
     country: number?.country ?? '',
     kind,
-    ...judge(foldPhone(written), isLabelled(line, from), kind),
+    ...judge(foldPhone(written), hasPhoneLabel(line, from), kind),
     source: line.slice(Math.max(0, from - AROUND), to + AROUND).trim(),
   }
 }

@@ -19,7 +19,7 @@ const EXTENSION_AT = /[\s,;]*(?:e?xt|[ｅＥ]?[ｘＸ][ｔＴ]|доб|anexo|int|
 
 // Words that mean a number and are glued to it; what is before them may belong to it too.
 const LABEL_END = /(?:tel|phone|ph|mobile|mob|cell|fax|call|hp|whatsapp|wechat|vx|wx)$/i
-const LONGEST_LABEL = 9
+const MAX_LABEL_LENGTH = 9
 
 const kinds = Uint8Array.from({ length: 65_536 }, (_, code) => {
   const char = String.fromCharCode(code)
@@ -77,5 +77,5 @@ function isExtension(line: string, at: number): boolean {
 function isLabelled(line: string, at: number): boolean {
   // One bit of a letter is its case.
   const before = line.charCodeAt(at - 1) | 0x20
-  return before >= 0x61 && before <= 0x7a && LABEL_END.test(line.slice(Math.max(0, at - LONGEST_LABEL), at))
+  return before >= 0x61 && before <= 0x7a && LABEL_END.test(line.slice(Math.max(0, at - MAX_LABEL_LENGTH), at))
 }

@@ -1,10 +1,10 @@
 import { filterBytes } from './byte-filter.ts'
 import { createOperation, missingOption } from './create-operation.ts'
-import { eachLine, endingOf } from './lines.ts'
-import { needlesOf, type Needle } from './needle.ts'
-import { marksIn } from './marks.ts'
+import { eachLine, lineEnding } from './lines.ts'
+import { createNeedles, type Needle } from './needle.ts'
+import { findMarks } from './marks.ts'
 import type { TextAnswer, TextCounts, TextRequest } from './operation.ts'
-import { previewOf } from './preview.ts'
+import { createPreview } from './preview.ts'
 import { encodingNote, readChunks, type Chunk, type Reading } from './read-chunks.ts'
 import { createScanner } from './scanner.ts'
 import { createSink, type Sink } from './sink.ts'
@@ -27,7 +27,7 @@ export async function run(request: TextRequest, progress: Report, sliceBytes = S
   const { input } = request
   const sink = createSink(mostRows)
   const answer = typeof input === 'string' ? await runString(request, input, sink) : await runBlob(request, input, sink, progress, sliceBytes)
-  const whole = { ...answer, marks: marksIn(request, answer.text), ...(sink.phones && { phones: sink.phones }) }
+  const whole = { ...answer, marks: findMarks(request, answer.text), ...(sink.phones && { phones: sink.phones }) }
   return missing ? { ...whole, missing } : whole
 }
 
@@ -38,7 +38,7 @@ async function runString(request: TextRequest, input: string, sink: Sink): Promi
   let inputBytes = 0
   let rare = 0
   const afterLast = eachLine(input, 1, (line) => {
-    sink.eol ||= endingOf(line)
+    sink.eol ||= lineEnding(line)
     inputBytes += line.bytes
     rare += line.rare
     operation.line(line)
@@ -71,7 +71,7 @@ async function runBlob(request: TextRequest, input: Blob, sink: Sink, progress: 
   const blob = new Blob(parts, { type: 'text/plain;charset=utf-8' })
   progress(1)
   return {
-    ...(await previewOf(blob)),
+    ...(await createPreview(blob)),
     blob,
     counts: { ...counts, inputBytes: input.size, outputBytes: blob.size },
     notes: encodingNote(reading),
@@ -88,7 +88,7 @@ interface ByteFilter {
 /** The filter that answers a request without decoding the file, if there is one. */
 function byteFilterOf({ operation, options }: TextRequest): ByteFilter | undefined {
   if (operation !== 'keep-lines' && operation !== 'drop-lines') return undefined
-  const needles = needlesOf(options)
+  const needles = createNeedles(options)
   // Without a keyword nothing is dropped.
   return needles && { needles, match: options.match, keepMatching: operation === 'keep-lines' && needles.length > 0 }
 }
@@ -119,7 +119,7 @@ async function throughLines(request: TextRequest, chunks: AsyncIterable<Chunk>, 
   let number = 1
   for await (const chunk of chunks) {
     number = eachLine(chunk.text(), number, (line) => {
-      sink.eol ||= endingOf(line)
+      sink.eol ||= lineEnding(line)
       operation.line(line)
     }, operation.read)
     flush()

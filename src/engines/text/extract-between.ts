@@ -1,13 +1,13 @@
-import { textOf } from './lines.ts'
+import { lineText } from './lines.ts'
 import type { ExtractOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
-import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
 /** Lists what stands between the separators, an item a line. */
 export function extractBetween(options: ExtractOptions, sink: Sink): LineOperation {
   const left = readSeparator(options.left)
   const right = readSeparator(options.right)
-  const isFirst = firstOfKind(options.unique)
+  const isFirst = createFirstSeenTest(options.unique)
   const extract = (text: string): void => {
     eachStretch(text, left, right, options, (found) => {
       const item = options.trim ? found.trim() : found
@@ -17,7 +17,7 @@ export function extractBetween(options: ExtractOptions, sink: Sink): LineOperati
   }
   // A separator that holds a line break can only be met across lines.
   const across = left !== '' && right !== '' && (options.acrossLines || /[\r\n]/.test(left + right))
-  if (!across) return { line: (line) => extract(textOf(line)) }
+  if (!across) return { line: (line) => extract(lineText(line)) }
   let whole = ''
   return {
     line({ block, start, next }) {

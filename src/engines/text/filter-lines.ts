@@ -1,18 +1,18 @@
 import { keywords, lineMatcher } from './keyword.ts'
-import { endingOf, textOf, type Line } from './lines.ts'
+import { lineEnding, lineText, type Line } from './lines.ts'
 import type { LineFilterOptions } from './operation.ts'
 import { createSeeker } from './seek.ts'
-import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
 /** Keeps or drops the lines that match. Without a keyword every line stays. */
 export function filterLines(options: LineFilterOptions, keepMatching: boolean, sink: Sink): LineOperation {
   const { regex, caseSensitive, match, unique, trim, lineNumbers } = options
-  const shownOf = (line: Line): string => (trim ? textOf(line).trim() : textOf(line))
+  const shownOf = (line: Line): string => (trim ? lineText(line).trim() : lineText(line))
   const words = keywords(options)
   // Words that are met as they are need no string of each line.
   const matchesText = regex || !caseSensitive || trim ? lineMatcher(options) : undefined
   const matches = matchesText ? (line: Line) => matchesText(shownOf(line)) : createSeeker(words, match)
-  const isFirst = firstOfKind(unique)
+  const isFirst = createFirstSeenTest(unique)
   return {
     line(line) {
       if (words.length > 0) {
@@ -21,8 +21,8 @@ export function filterLines(options: LineFilterOptions, keepMatching: boolean, s
         if (hit !== keepMatching) return
       }
       if (unique && !isFirst(shownOf(line))) return
-      if (lineNumbers) sink.line(`${line.number}\t${shownOf(line)}`, endingOf(line))
-      else if (trim) sink.line(shownOf(line), endingOf(line))
+      if (lineNumbers) sink.line(`${line.number}\t${shownOf(line)}`, lineEnding(line))
+      else if (trim) sink.line(shownOf(line), lineEnding(line))
       else sink.copy(line, line.start)
     },
   }

@@ -1,4 +1,4 @@
-import type { Finder, Found } from './find-items.ts'
+import type { Finder, FoundItem } from './find-items.ts'
 import { foldFullWidth } from './full-width.ts'
 import { createHostNames, type HostNames } from './host-name.ts'
 import { createLineReader } from './lines.ts'
@@ -23,7 +23,7 @@ export async function createEmailFinder(): Promise<Finder> {
   const names = await createHostNames()
   const find: Finder['find'] = (line, hasFullWidth) => {
     const text = hasFullWidth ? foldFullWidth(line) : line
-    const found: Found[] = []
+    const found: FoundItem[] = []
     let from = 0
     // Reading outwards from each @ keeps a long line without one linear.
     for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {

@@ -4,14 +4,14 @@ import { digitIslands, type DigitIsland } from './digit-islands.ts'
 import type { Finder, PlacedFind } from './find-items.ts'
 import { foldPhone } from './full-width.ts'
 import { createLineReader } from './lines.ts'
-import { plusBefore, withoutDates, withoutMexicanOne, withoutOrders } from './not-phones.ts'
+import { findPlusBefore, maskDates, dropMexicanOne, maskOrderNumbers } from './not-phones.ts'
 import { createDigitReader, type DigitReader } from './numbering-plan.ts'
 import type { FindPhonesOptions } from './operation.ts'
-import { isLabelled } from './phone-label.ts'
+import { hasPhoneLabel } from './phone-label.ts'
 import { createUnitTable } from './unit-table.ts'
 
 // The shortest national numbers that are read.
-const FEWEST_DIGITS = 7
+const MIN_DIGITS = 7
 // A comma or semicolon before digits is read as "extension" by the library and means the next number of a list here; a tab is the next cell.
 const LIST_MARK = /[,;，；、](?=\s*[+＋(（\d０-９])|\t/g
 // The library refuses a number glued to Latin letters, as part codes are; these words are glued and mean a number.
@@ -35,7 +35,7 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
     const text = line.replace(LIST_MARK, '\n').replace(LABEL, (label) => ' '.repeat(label.length))
     let lastEnd = 0
     return findPhoneNumbersInText(text, region).flatMap(({ number: read, startsAt, endsAt }) => {
-      const plus = line.charAt(startsAt) === '+' ? -1 : plusBefore(line, startsAt, lastEnd)
+      const plus = line.charAt(startsAt) === '+' ? -1 : findPlusBefore(line, startsAt, lastEnd)
       // A number behind a + is read with it or not at all.
       const number = plus === -1 ? read : parsePhoneNumberFromString(line.slice(plus, endsAt))
       lastEnd = endsAt
@@ -56,11 +56,11 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
   const quick = (line: string): PlacedFind[] | undefined => rules && quickly(line, rules, form)
   const find: Finder['find'] = (line, hasFullWidth) => {
     const folded = hasFullWidth ? foldPhone(line) : line
-    const text = withoutMexicanOne(withoutOrders(folded))
+    const text = dropMexicanOne(maskOrderNumbers(folded))
     const first = quick(text)
     // Most lines hold nothing, so that their dates need not be looked for.
     if (first?.length === 0) return first
-    const rest = withoutDates(text)
+    const rest = maskDates(text)
     const found = (rest === text ? first : quick(rest)) ?? byLibrary(rest)
     if (line === text) return found
     // As it was typed: in full width, from the + on.
@@ -69,13 +69,13 @@ export async function createPhoneFinder({ region, form }: FindPhonesOptions, alo
       return { ...one, from, text: form === 'as-written' ? line.slice(from, one.to) : one.text }
     })
   }
-  return { find, read, fewestMarks: FEWEST_DIGITS, describe }
+  return { find, read, fewestMarks: MIN_DIGITS, describe }
 }
 
 /** Tells whether a number as it is written is one of a phone: a Chinese fixed line has its area code, and none lacks its prefix where no word says that it is one. */
 function isMeant(line: string, from: number, written: string, isChineseFixedLine: boolean, isBare: boolean): boolean {
   if (DECIMAL.test(written) || (isChineseFixedLine && !AREA_CODE.test(written))) return false
-  return !isBare || isLabelled(line, from)
+  return !isBare || hasPhoneLabel(line, from)
 }
 
 // What stands between the digits of a number that is read without the library, and next to it: neither a letter, a currency
@@ -85,11 +85,11 @@ const EDGE = /[\s，。；、！？：“”《》【】「」\u4e00-\u9fff.;,]/
 const edges = Uint8Array.from({ length: 65_536 }, (_, code) => (EDGE.test(String.fromCharCode(code)) ? 1 : 0))
 const OPENING = /[([（［]/
 // How far before its digits a bracket belongs to a number.
-const MOST_BEFORE = 5
+const MAX_BRACKET_DISTANCE = 5
 // No number has more digits, whatever stands before it.
-const MOST_DIGITS = 32
-const MOST_GROUPS = 20
-const MOST_KNOWN = 1_000
+const MAX_DIGITS = 32
+const MAX_GROUPS = 20
+const MAX_CACHED = 1_000
 
 /** The finds of a line whose digits are surely numbers or surely none; undefined for one that the library has to read. Most are such, and it takes a hundred times as long. */
 function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhonesOptions['form']): PlacedFind[] | undefined {
@@ -116,7 +116,7 @@ function quickly(line: string, { read, fewest, mayHold }: Rules, form: FindPhone
 function isAlone(line: string, { from, to, isInternational }: DigitIsland): boolean {
   const start = isInternational ? from - 1 : from
   if (isInternational && !'+＋'.includes(line.charAt(start))) return false
-  return isEdge(line, start - 1) && isEdge(line, to) && !OPENING.test(line.slice(Math.max(0, start - MOST_BEFORE), start))
+  return isEdge(line, start - 1) && isEdge(line, to) && !OPENING.test(line.slice(Math.max(0, start - MAX_BRACKET_DISTANCE), start))
 }
 
 /** Whether a place is one of an edge, or beyond the line. */
@@ -133,10 +133,10 @@ interface Rules {
 function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] {
   const holdsNumber = (written: string): boolean => {
     const groups = written.split(/\D+/)
-    if (groups.length > MOST_GROUPS) return true
+    if (groups.length > MAX_GROUPS) return true
     for (let first = 0; first < groups.length; first++) {
       let digits = ''
-      for (let last = first; last < groups.length && digits.length <= MOST_DIGITS; last++) {
+      for (let last = first; last < groups.length && digits.length <= MAX_DIGITS; last++) {
         digits += groups[last]
         if (digits.length >= fewest && read(digits, false) !== false) return true
       }
@@ -146,11 +146,11 @@ function createGroupReader(read: DigitReader, fewest: number): Rules['mayHold'] 
   // The same dates and prices come again and again. Few and short ones, for each may keep the text alive that it was cut from.
   const known = new Map<string, boolean>()
   return (written) => {
-    if (written.length > MOST_DIGITS) return holdsNumber(written)
+    if (written.length > MAX_DIGITS) return holdsNumber(written)
     const before = known.get(written)
     if (before !== undefined) return before
     const holds = holdsNumber(written)
-    if (known.size === MOST_KNOWN) known.clear()
+    if (known.size === MAX_CACHED) known.clear()
     known.set(written, holds)
     return holds
   }

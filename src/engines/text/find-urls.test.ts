@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachLine, textOf } from './lines.ts'
+import { eachLine, lineText } from './lines.ts'
 import { createUrlFinder } from './find-urls.ts'
 
 const finder = await createUrlFinder()
@@ -7,7 +7,7 @@ const { find } = finder
 function urls(text: string): string[] {
   const found: string[] = []
   eachLine(text, 1, (line) => {
-    if (line.marks >= finder.fewestMarks) found.push(...find(textOf(line), line.rare > 0).map((one) => one.text))
+    if (line.marks >= finder.fewestMarks) found.push(...find(lineText(line), line.rare > 0).map((one) => one.text))
   }, finder.read)
   return found
 }

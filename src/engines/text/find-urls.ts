@@ -1,8 +1,8 @@
-import type { Finder, Found } from './find-items.ts'
+import type { Finder, FoundItem } from './find-items.ts'
 import { foldAllFullWidth, foldFullWidth } from './full-width.ts'
 import { createHostNames, isWellFormed, trimHost, type HostNames } from './host-name.ts'
 import { createLineReader } from './lines.ts'
-import { beginsFile, isOtherName, standsInOther } from './other-names.ts'
+import { beginsFileName, isFileOrTickerName, isInsideOtherName } from './other-names.ts'
 import { createUnitTable } from './unit-table.ts'
 import { urlTailAt } from './url-tail.ts'
 
@@ -19,8 +19,8 @@ const SIGN = /\.[a-z\x80-\uffff]|[:：][/／]/i
 const WIDE_URL = /(?:ｈｔｔｐｓ?：／／|ｗｗｗ．)[！-～]+/gi
 const USER = /^[a-z0-9._~%!$&'*+,;=:-]{1,128}@/i
 const MAIL_DOMAIN = /@[\p{L}\p{M}\p{N}.-]+$/u
-const LONGEST_HOST = 253
-const LONGEST_RUN = 300
+const MAX_HOST_LENGTH = 253
+const MAX_RUN_LENGTH = 300
 const LOCAL_PART = new RegExp(`^[${LETTERS}._%+'-]*@`, 'i')
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}\u200d_.-]{1,300})/u
 const ASCII_START = /^[\x21-\x7e]*/
@@ -32,7 +32,7 @@ export async function createUrlFinder(): Promise<Finder> {
   const names = await createHostNames()
   const find: Finder['find'] = (line, hasFullWidth) => {
     const text = hasFullWidth ? foldFullWidth(line.replace(WIDE_URL, foldAllFullWidth)) : line
-    const found: Found[] = []
+    const found: FoundItem[] = []
     const sign = text.search(SIGN)
     if (sign === -1) return found
     START.lastIndex = runStart(text, sign)
@@ -66,7 +66,7 @@ function urlWithScheme(text: string, index: number, scheme: string, names: HostN
   const afterScheme = index + scheme.length
   const user = USER.exec(text.slice(afterScheme, afterScheme + 130))?.[0] ?? ''
   const hostAt = afterScheme + user.length
-  const run = HOST.exec(text.slice(hostAt, hostAt + LONGEST_RUN))?.[0] ?? ''
+  const run = HOST.exec(text.slice(hostAt, hostAt + MAX_RUN_LENGTH))?.[0] ?? ''
   const host = hostAfterScheme(run, names)
   // No host in part: `http://-a.com` is not `a.com`.
   if (host === '') return { url: '', end: hostAt + run.length }
@@ -91,10 +91,10 @@ function urlWithoutScheme(text: string, index: number, run: string, names: HostN
   const host = run.slice(number, number + names.end(run.slice(number)))
   const end = start + host.length
   // The rest of an email address's domain: `amazon.com` of `buyer@marketplace.amazon.com`.
-  if (host === '' || ('.-'.includes(text.charAt(index - 1)) && MAIL_DOMAIN.test(text.slice(Math.max(0, index - LONGEST_HOST), index)))) return none
+  if (host === '' || ('.-'.includes(text.charAt(index - 1)) && MAIL_DOMAIN.test(text.slice(Math.max(0, index - MAX_HOST_LENGTH), index)))) return none
   // What stands before an @ is the local part of an email address.
   if (LOCAL_PART.test(text.slice(end, end + 65))) return none
   const tail = urlTailAt(text, end, text.charAt(start - 1))
-  if (standsInOther(text, start, host) || (tail === '' && (isOtherName(host) || beginsFile(text, end)))) return none
+  if (isInsideOtherName(text, start, host) || (tail === '' && (isFileOrTickerName(host) || beginsFileName(text, end)))) return none
   return { url: host + tail, end: end + tail.length }
 }

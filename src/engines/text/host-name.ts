@@ -9,7 +9,7 @@ export interface HostNames {
 const LABEL = /^[^-](?:.{0,61}[^-])?$/u
 const MAX_HOST = 253
 // Few, for each may keep the text alive that it was cut from.
-const MOST_KNOWN = 1_000
+const MAX_CACHED = 1_000
 
 /** Tells whether each label of a name has a length and ends that a host's may have. */
 export const isWellFormed = (name: string): boolean => name.length <= MAX_HOST && name.split('.').every((label) => LABEL.test(label))
@@ -46,7 +46,7 @@ export async function createHostNames(): Promise<HostNames> {
   const end: HostNames['end'] = (run) => {
     const before = known.get(run)
     if (before !== undefined) return before
-    if (known.size === MOST_KNOWN) known.clear()
+    if (known.size === MAX_CACHED) known.clear()
     const found = hostEnd(run)
     known.set(run, found)
     return found

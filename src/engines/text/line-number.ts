@@ -1,7 +1,7 @@
 import { foldFullWidth } from './full-width.ts'
 
 /** The first number of a line, and its digits as they are written. */
-export interface LineNumber {
+export interface FirstNumber {
   value: number
   digits: string
 }
@@ -11,7 +11,7 @@ const NUMBER = /(?<![\da-z])([-−]?)((?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?
 const FIRST_DIGIT = /\d/
 
 /** Finds the first number of a line, grouped by commas or not; undefined where there is none. */
-export function numberIn(text: string): LineNumber | undefined {
+export function findFirstNumber(text: string): FirstNumber | undefined {
   const line = foldFullWidth(text)
   const match = NUMBER.exec(line)
   // Glued to letters, as in a part number, it counts without a sign.

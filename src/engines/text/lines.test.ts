@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { completeBytes, completeText, createLineReader, eachLine, endingOf, textOf } from './lines.ts'
+import { completeBytes, completeText, createLineReader, eachLine, lineEnding, lineText } from './lines.ts'
 import { createUnitTable } from './unit-table.ts'
 
 function linesOf(text: string): { text: string; ending: string; number: number }[] {
   const lines: { text: string; ending: string; number: number }[] = []
-  eachLine(text, 1, (line) => lines.push({ text: textOf(line), ending: endingOf(line), number: line.number }))
+  eachLine(text, 1, (line) => lines.push({ text: lineText(line), ending: lineEnding(line), number: line.number }))
   return lines
 }
 
@@ -57,8 +57,8 @@ test('bytes, marks and rare units of lines longer and shorter than a sum', () =>
   fc.assert(
     fc.property(units, fc.constantFrom(1, 700), fc.constantFrom('a', '中', '1'), (some, times, filler) => {
       eachLine(some + filler.repeat(times) + some, 1, (line) => {
-        const text = textOf(line)
-        expect(line.bytes).toBe(new TextEncoder().encode(text + endingOf(line)).length)
+        const text = lineText(line)
+        expect(line.bytes).toBe(new TextEncoder().encode(text + lineEnding(line)).length)
         expect(line.marks).toBe(text.match(/[1１中]/g)?.length ?? 0)
         expect(line.rare > 0).toBe(/[１\ud800-\udfff]/.test(text))
       }, read)

@@ -1,4 +1,4 @@
-import { addSum, createUnitTable, MOST_SUMMED, type UnitCounts, type UnitTable } from './unit-table.ts'
+import { addSum, createUnitTable, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
 /** A line of some whole lines of the input: its text, and its ending, which is LF, CR LF, CR, or nothing at the end of the input. */
@@ -20,17 +20,17 @@ export interface Line extends UnitCounts {
 export type LineReader = (line: Line) => void
 
 /** The text of a line, without its ending. */
-export const textOf = ({ block, start, end }: Line): string => block.slice(start, end)
+export const lineText = ({ block, start, end }: Line): string => block.slice(start, end)
 
 /** What ends a line: LF, CR LF, CR or nothing. */
-export const endingOf = ({ block, end, next }: Line): string => block.slice(end, next)
+export const lineEnding = ({ block, end, next }: Line): string => block.slice(end, next)
 
 /** Line feed and carriage return, as code unit and as byte. */
 export const LF = 10
 export const CR = 13
 
 /** Whether a code unit ends a line. */
-export const isBreak = (code: number): boolean => code === LF || code === CR
+export const isLineBreak = (code: number): boolean => code === LF || code === CR
 
 const readLine = createLineReader(createUnitTable({}))
 
@@ -60,7 +60,7 @@ export function createLineReader(table: UnitTable): LineReader {
     const { block } = line
     let at = line.start
     for (let value = 0; value >= 0 && at < block.length; ) {
-      const stop = Math.min(at + MOST_SUMMED, block.length)
+      const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
       let sum = 0
       for (; at < stop; at++) {
         value = table[block.charCodeAt(at)] ?? 0

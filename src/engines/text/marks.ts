@@ -1,18 +1,18 @@
 import { escapeExpression, compileExpression, foldsAsAscii, keywords } from './keyword.ts'
-import { eachLine, textOf } from './lines.ts'
+import { eachLine, lineText } from './lines.ts'
 import type { LineFilterOptions, ReplaceOptions, TextRequest } from './operation.ts'
-import { replacingOf } from './replace-text.ts'
+import { createReplacement } from './replace-text.ts'
 
 /** Only so much of a result is looked at, and only so many places are marked: nobody reads further. */
-const MOST_UNITS = 100_000
-const MOST_MARKS = 300
+const MAX_UNITS = 100_000
+const MAX_MARKS = 300
 /** Stand around what was put in; texts that hold them already get no marks. */
 const [OPEN, CLOSE] = ['\ue000', '\ue001']
 
 /** Where in a result matches stand or replacements were put in: start and end of each, in order, not overlapping. */
-export function marksIn(request: TextRequest, text: string): number[] {
-  if (request.operation === 'keep-lines') return matchedPlaces(request.options, text.slice(0, MOST_UNITS))
-  return request.operation === 'replace' && typeof request.input === 'string' ? replacedPlaces(request.options, request.input.slice(0, MOST_UNITS), text) : []
+export function findMarks(request: TextRequest, text: string): number[] {
+  if (request.operation === 'keep-lines') return matchedPlaces(request.options, text.slice(0, MAX_UNITS))
+  return request.operation === 'replace' && typeof request.input === 'string' ? replacedPlaces(request.options, request.input.slice(0, MAX_UNITS), text) : []
 }
 
 function matchedPlaces(options: LineFilterOptions, head: string): number[] {
@@ -22,8 +22,8 @@ function matchedPlaces(options: LineFilterOptions, head: string): number[] {
     regex ? compileExpression(word, flags) : new RegExp(escapeExpression(word), caseSensitive || foldsAsAscii(word) ? flags : `${flags}u`))
   const marks: number[] = []
   eachLine(head, 1, (line) => {
-    if (marks.length >= 2 * MOST_MARKS) return
-    const shown = textOf(line)
+    if (marks.length >= 2 * MAX_MARKS) return
+    const shown = lineText(line)
     const own = lineNumbers ? shown.indexOf('\t') + 1 : 0
     const places = expressions.flatMap((expression) => [...shown.slice(own).matchAll(expression)].map(({ 0: found, index }) => [index, index + found.length] as const))
     let after = 0
@@ -33,15 +33,15 @@ function matchedPlaces(options: LineFilterOptions, head: string): number[] {
       after = to
     }
   })
-  return marks.slice(0, 2 * MOST_MARKS)
+  return marks.slice(0, 2 * MAX_MARKS)
 }
 
 function replacedPlaces(options: ReplaceOptions, head: string, text: string): number[] {
   if (options.find === '' || head.includes(OPEN) || head.includes(CLOSE)) return []
-  const { expression, put } = replacingOf(options)
+  const { expression, put } = createReplacement(options)
   const marks: number[] = []
   let before = 0
-  for (const piece of head.replace(expression, OPEN + put + CLOSE).split(OPEN).slice(0, MOST_MARKS + 1)) {
+  for (const piece of head.replace(expression, OPEN + put + CLOSE).split(OPEN).slice(0, MAX_MARKS + 1)) {
     const end = piece.indexOf(CLOSE)
     if (end > 0 && text.startsWith(piece.slice(0, end), before)) marks.push(before, before + end)
     before += piece.length - (end === -1 ? 0 : 1)

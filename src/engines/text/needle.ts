@@ -14,16 +14,16 @@ export interface Needle {
 const encoder = new TextEncoder()
 
 /** The keywords of a filter as needles, or undefined when only decoded lines can answer it. */
-export function needlesOf(options: LineFilterOptions): Needle[] | undefined {
+export function createNeedles(options: LineFilterOptions): Needle[] | undefined {
   const { regex, unique, trim, lineNumbers, caseSensitive } = options
   if (regex || unique || trim || lineNumbers) return undefined
   const words = keywords(options)
   if (!caseSensitive && !words.every(foldsAsAscii)) return undefined
-  return words.map((word) => needleOf(word, caseSensitive))
+  return words.map((word) => createNeedle(word, caseSensitive))
 }
 
 /** One keyword as a needle. Without case, only A–Z may have a case. */
-export function needleOf(keyword: string, caseSensitive: boolean): Needle {
+export function createNeedle(keyword: string, caseSensitive: boolean): Needle {
   const key = encoder.encode(caseSensitive ? keyword : keyword.toLowerCase())
   const fold = key.map((byte) => (!caseSensitive && byte >= 0x61 && byte <= 0x7a ? 0x20 : 0))
   const offsets = [...key.keys()].toSorted((a, b) => commonness(key[a] ?? 0) - commonness(key[b] ?? 0))

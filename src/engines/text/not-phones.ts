@@ -1,4 +1,4 @@
-import { isLabelled } from './phone-label.ts'
+import { hasPhoneLabel } from './phone-label.ts'
 
 /** The replacement is as long as the text that it replaces, so that places stay. */
 const gap = (text: string): string => '\n'.repeat(text.length)
@@ -9,7 +9,7 @@ const ORDER_NUMBER = /(?<![\d-])\d{3}-\d{7}-\d{7}(?![\d-])/g
 const DASHED_EXTENSION = /-(?=\d{1,5}(?![\d-]))(?<=(?<!\d)(?:0\d{2,3}-\d{7,8}|1\d{10})-)/g
 
 /** Cuts off what is no part of any number; places stay where they are. */
-export function withoutOrders(line: string): string {
+export function maskOrderNumbers(line: string): string {
   return line.includes('-') ? line.replace(ORDER_NUMBER, gap).replace(DASHED_EXTENSION, '\n') : line
 }
 
@@ -24,8 +24,8 @@ const DATES = new RegExp(String.raw`(?<![\d+]|\d[-./()])(?:${DATE}(?:${TO}${DATE
 const TARIFF_CODE = /(?<![\d+]|\d[-./ ()])\d{4}\.\d{2}\.(?:\d{2}(?:\.\d{2})?|\d{4})(?![-./]?\d)/g
 
 /** Cuts dates, spans of them and tariff codes off a line, where they do not stand behind a word for a phone; places stay where they are. */
-export function withoutDates(line: string): string {
-  const cut = (found: string, at: number): string => (isLabelled(line, at) ? found : gap(found))
+export function maskDates(line: string): string {
+  const cut = (found: string, at: number): string => (hasPhoneLabel(line, at) ? found : gap(found))
   return line.replace(DATES, cut).replace(TARIFF_CODE, cut)
 }
 
@@ -34,14 +34,14 @@ export function withoutDates(line: string): string {
 const MEXICAN_ONE = /\+52[ \xa0.-]{0,2}(?:1|\(1\))[ \xa0.-]{0,2}(?=[2-9](?:[ \xa0.-]{0,2}\d){9}(?!\d))/g
 
 /** Moves the +52 of Mexican numbers over the 1 that they had; the + is the only thing whose place changes. */
-export const withoutMexicanOne = (line: string): string => (line.includes('+52') ? line.replace(MEXICAN_ONE, (start) => '+52'.padStart(start.length)) : line)
+export const dropMexicanOne = (line: string): string => (line.includes('+52') ? line.replace(MEXICAN_ONE, (start) => '+52'.padStart(start.length)) : line)
 
 const BETWEEN = /[\d \xa0\u3000()（）./\-–]/
-const MOST_BETWEEN = 24
+const MAX_GAP = 24
 
 /** Finds the + of the international number whose rest a national one is, behind the find before; -1 where there is none: `+99 (0) 811 987 0000`. */
-export function plusBefore(line: string, from: number, lastEnd: number): number {
+export function findPlusBefore(line: string, from: number, lastEnd: number): number {
   let at = from - 1
-  while (at >= lastEnd && from - at <= MOST_BETWEEN && BETWEEN.test(line.charAt(at))) at -= 1
+  while (at >= lastEnd && from - at <= MAX_GAP && BETWEEN.test(line.charAt(at))) at -= 1
   return at >= lastEnd && line.charAt(at) === '+' ? at : -1
 }

@@ -6,7 +6,7 @@ const REGISTRIES = new Set(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org'
 const CAPITALISED_TLD = /\.(?!Com$|Net$|Org$|Cn$)\p{Lu}\p{Ll}+$/u
 // `0700.HK`, `000001.SZ`, `BABA.US`, as brokers write them. Those with the endings of other exchanges are hosts as often.
 const TICKER = /^(?:\d{4,6}\.(?:HK|SZ|SS|TW|SI)|[A-Z]{1,5}\.US)$/
-const LONGEST_PATH = 128
+const MAX_PATH_LENGTH = 128
 const PATH_CHAR = /[\w.~/\\-]/
 const PATH_STARTS_AFTER = /[\s"'`(<=,;:|]/
 const NAMES_BEFORE = /(?:^|[^\w:])\w{1,40}:\w{1,40}:$|::$/
@@ -15,20 +15,20 @@ const FILE_AFTER = /^[_-][\p{L}\p{N}_.-]{0,100}\.(?:csv|xlsx?|docx?|pptx?|pdf|tx
 const isWww = (host: string): boolean => /^www\./i.test(host)
 
 /** Tells whether a name is one of a file (`readme.md`), of a share (`0700.HK`) or the start of the next sentence (`Mr.Li`, `the end.So`). */
-export function isOtherName(host: string): boolean {
+export function isFileOrTickerName(host: string): boolean {
   return !isWww(host) && (TICKER.test(host) || CAPITALISED_TLD.test(host) || FILE_ENDINGS.has(endingOf(host)))
 }
 
 /** Tells whether what stands before a host makes it a ticker (`$TVI.CA`), a file in folders (`/path/to/file.pl`) or names of a program (`path:to:file.pm`). */
-export function standsInOther(text: string, at: number, host: string): boolean {
+export function isInsideOtherName(text: string, at: number, host: string): boolean {
   const before = text.charAt(at - 1)
   if (before === '/') return isPath(text, at, host)
   if (isWww(host)) return false
-  return before === '$' || before === '\\' || (before === ':' && NAMES_BEFORE.test(text.slice(Math.max(0, at - LONGEST_PATH), at)))
+  return before === '$' || before === '\\' || (before === ':' && NAMES_BEFORE.test(text.slice(Math.max(0, at - MAX_PATH_LENGTH), at)))
 }
 
 /** Tells whether a host begins the name of a file: `amazon.com_orders.xlsx`. */
-export const beginsFile = (text: string, end: number): boolean => FILE_AFTER.test(text.slice(end, end + LONGEST_PATH))
+export const beginsFileName = (text: string, end: number): boolean => FILE_AFTER.test(text.slice(end, end + MAX_PATH_LENGTH))
 
 /** The top-level domain where it is what a file would end with; '' behind a registry's: `tienda.com.py`. */
 function endingOf(host: string): string {
@@ -38,7 +38,7 @@ function endingOf(host: string): string {
 
 function isPath(text: string, at: number, host: string): boolean {
   let from = at
-  while (from > 0 && at - from < LONGEST_PATH && PATH_CHAR.test(text.charAt(from - 1))) from -= 1
+  while (from > 0 && at - from < MAX_PATH_LENGTH && PATH_CHAR.test(text.charAt(from - 1))) from -= 1
   const path = text.slice(from, at)
   // `//cdn.a.com`, and the scheme that lost its colon.
   if (/^[a-z]{0,8}\/\/$/i.test(path)) return false

@@ -1,5 +1,5 @@
 /** Names of places whose reading is their own; each page gives the name in pinyin. Checked 2026-11-29: https://en.wikipedia.org/wiki/ and the name. */
-export const PLACES: readonly (readonly [name: string, readings: string[]])[] = [
+export const PLACE_READINGS: readonly (readonly [name: string, readings: string[]])[] = [
   ['重庆', ['chóng', 'qìng']], // Chongqing
   ['长春', ['cháng', 'chūn']], // Changchun
   ['长沙', ['cháng', 'shā']], // Changsha
@@ -21,7 +21,7 @@ export const PLACES: readonly (readonly [name: string, readings: string[]])[] = 
 ]
 
 /** Words of shops that the lists read otherwise or leave out; each page gives the reading. Checked 2026-11-29: https://en.wiktionary.org/wiki/ and the word. */
-export const WORDS: readonly (readonly [word: string, readings: string[]])[] = [
+export const WORD_READINGS: readonly (readonly [word: string, readings: string[]])[] = [
   ['还款', ['huán', 'kuǎn']],
   ['咖喱', ['gā', 'lí']],
   ['粘贴', ['zhān', 'tiē']],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinyin, polyphonic } from 'pinyin-pro'
-import { PLACES, WORDS } from './polyphone-words-build.ts'
+import { PLACE_READINGS, WORD_READINGS } from './polyphone-words-build.ts'
 import type { Polyphones } from './spell.ts'
 
 // Characters of several readings stand in the collation of Chinese where one of them puts them: 重 under zhòng, 长 under zhǎng. pinyin-pro has
@@ -48,7 +48,7 @@ function spelledAs(char: string, reading: string): string {
   return places.get(char) === plain ? char : (standIns.get(reading) ?? standIns.get(plain) ?? char)
 }
 
-const words = new Map<string, string[]>([...PLACES, ...WORDS])
+const words = new Map<string, string[]>([...PLACE_READINGS, ...WORD_READINGS])
 for (const list of LISTS) {
   for (const [, word = '', readings = ''] of readFileSync(join(FOLDER, `${list}.mjs`), 'utf8').matchAll(ENTRY)) if (!words.has(word)) words.set(word, readings.split(' '))
 }

@@ -2,7 +2,7 @@ const PREVIEW_BYTES = 200_000
 const PREVIEW_LINES = 2_000
 
 /** The first lines of a UTF-8 result, without its byte order mark: at most 2,000 lines and 200 kB, cut after a line where there is one. */
-export async function previewOf(result: Blob): Promise<{ text: string; truncated: boolean }> {
+export async function createPreview(result: Blob): Promise<{ text: string; truncated: boolean }> {
   const head = await result.slice(0, PREVIEW_BYTES).arrayBuffer()
   const more = result.size > PREVIEW_BYTES
   // Streaming leaves out a character that the cut went through.

@@ -1,5 +1,5 @@
 import { compileExpression, escapeExpression, foldsAsAscii } from './keyword.ts'
-import { eachLine, endingOf, textOf } from './lines.ts'
+import { eachLine, lineEnding, lineText } from './lines.ts'
 import type { ReplaceOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
 import type { LineOperation, Sink } from './sink.ts'
@@ -11,7 +11,7 @@ const BREAK_ESCAPE = /\\[nr]/
 const ANY_BREAK = String.raw`(?:\r\n|\n|\r)`
 
 /** A search and what is put in place of each find, as `String.replace` takes it. */
-export interface Replacing {
+export interface Replacement {
   expression: RegExp
   put: string
 }
@@ -22,7 +22,7 @@ export interface Replacing {
  */
 export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation {
   const { find, regex, caseSensitive } = options
-  const replacing = replacingOf(options)
+  const replacing = createReplacement(options)
   const plain = readSeparator(find)
   if (regex ? BREAK_ESCAPE.test(find) : BREAK.test(plain)) return replaceInWhole(replacing, sink)
   const put = readSeparator(options.replacement)
@@ -30,7 +30,7 @@ export function replaceText(options: ReplaceOptions, sink: Sink): LineOperation 
 }
 
 /** The expression that finds what is looked for, and what it puts there. Throws a UserError for one that does not compile. */
-export function replacingOf({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacing {
+export function createReplacement({ find, replacement, regex, caseSensitive }: ReplaceOptions): Replacement {
   const flags = caseSensitive ? 'g' : 'gi'
   const put = readSeparator(replacement)
   if (regex) return { expression: compileExpression(find, `${flags}m`), put }
@@ -58,11 +58,11 @@ function replaceInBlocks(find: string, put: string, sink: Sink): LineOperation {
   }
 }
 
-function replaceInLines({ expression, put }: Replacing, sink: Sink): LineOperation {
+function replaceInLines({ expression, put }: Replacement, sink: Sink): LineOperation {
   const addsLines = BREAK.test(put)
   return {
     line(line) {
-      const text = textOf(line)
+      const text = lineText(line)
       const found = text.match(expression)?.length ?? 0
       if (found === 0) {
         sink.copy(line, line.start)
@@ -70,13 +70,13 @@ function replaceInLines({ expression, put }: Replacing, sink: Sink): LineOperati
       }
       sink.matches += found
       const changed = text.replace(expression, put)
-      if (addsLines) copyLines(changed + endingOf(line), sink)
-      else sink.line(changed, endingOf(line))
+      if (addsLines) copyLines(changed + lineEnding(line), sink)
+      else sink.line(changed, lineEnding(line))
     },
   }
 }
 
-function replaceInWhole({ expression, put }: Replacing, sink: Sink): LineOperation {
+function replaceInWhole({ expression, put }: Replacement, sink: Sink): LineOperation {
   let whole = ''
   return {
     line({ block, start, next }) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { needleOf, type Needle } from './needle.ts'
+import { createNeedle, type Needle } from './needle.ts'
 import { createPlainScanner, createScanner, type Scanner } from './scanner.ts'
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
@@ -24,7 +24,7 @@ const words = fc.string({ unit: units, minLength: 1, maxLength: 4 })
 test('the WebAssembly scanner agrees with the plain one and with a byte-by-byte search', async () => {
   await fc.assert(
     fc.asyncProperty(texts, texts, words, words, fc.boolean(), async (first, second, one, two, caseSensitive) => {
-      const needles = [needleOf(one, caseSensitive), needleOf(two, caseSensitive)]
+      const needles = [createNeedle(one, caseSensitive), createNeedle(two, caseSensitive)]
       const fast = await createScanner(needles)
       const plain = createPlainScanner(needles)
       // The shorter text after the longer one: nothing of the first may be seen.
@@ -61,7 +61,7 @@ test('what an earlier load left behind is no part of a CR LF', async () => {
 })
 
 test('many and long needles fit into memory', async () => {
-  const needles = Array.from({ length: 300 }, (_, i) => needleOf(`${i}`.padStart(500, 'x'), true))
+  const needles = Array.from({ length: 300 }, (_, i) => createNeedle(`${i}`.padStart(500, 'x'), true))
   const scanner = await createScanner(needles)
   scanner.load(encode(`${'y'.repeat(100_000)}${'7'.padStart(500, 'x')}`))
   expect(scanner.find(7, 0)).toBe(100_000)
@@ -70,7 +70,7 @@ test('many and long needles fit into memory', async () => {
 
 test('where WebAssembly is forbidden the plain scanner steps in', async () => {
   const refused = vi.spyOn(WebAssembly, 'instantiate').mockRejectedValue(new WebAssembly.CompileError('refused by policy'))
-  const scanner = await createScanner([needleOf('b', true)])
+  const scanner = await createScanner([createNeedle('b', true)])
   refused.mockRestore()
   scanner.load(encode('aab'))
   expect(scanner.find(0, 0)).toBe(2)

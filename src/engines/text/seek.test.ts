@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachLine, textOf } from './lines.ts'
+import { eachLine, lineText } from './lines.ts'
 import { createSeeker } from './seek.ts'
 
 test.each(['any', 'all'] as const)('says of each line whether it holds %s of the marks, over several blocks', (match) => {
@@ -13,7 +13,7 @@ test.each(['any', 'all'] as const)('says of each line whether it holds %s of the
       const searched: boolean[] = []
       for (const block of [text, text]) eachLine(block, 1, (at) => {
         said.push(mayHold(at))
-        const holds = ['.b', '@', '中'].map((mark) => textOf(at).includes(mark))
+        const holds = ['.b', '@', '中'].map((mark) => lineText(at).includes(mark))
         searched.push(match === 'any' ? holds.includes(true) : !holds.includes(false))
       })
       expect(said).toEqual(searched)

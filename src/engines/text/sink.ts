@@ -116,7 +116,7 @@ export function createSink(mostRows = 0): Sink {
 }
 
 /** Says of each key whether it is the first of its kind; everything passes when duplicates may stay. */
-export function firstOfKind(unique: boolean): (key: string) => boolean {
+export function createFirstSeenTest(unique: boolean): (key: string) => boolean {
   if (!unique) return () => true
   const seen = new Set<string>()
   return (key) => {

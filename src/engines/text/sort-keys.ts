@@ -1,5 +1,5 @@
 /** Longer lines are told apart by their beginning alone. */
-const MOST_UNITS = 1_000
+const MAX_UNITS = 1_000
 const DIGITS = '0123456789'
 const SURROGATES = 0xd800
 const PLANE = 0x800
@@ -39,11 +39,11 @@ export function createSortKeys(texts: readonly string[], natural: boolean): (tex
   const zero = ranks[DIGITS.charCodeAt(0)] ?? 0
   const isDigit = new Uint8Array(65_536)
   for (const digit of DIGITS) isDigit[ranks[digit.charCodeAt(0)] ?? 0] = 1
-  const units = new Uint16Array(2 * MOST_UNITS + 2)
+  const units = new Uint16Array(2 * MAX_UNITS + 2)
   return (text) => {
     let length = 0
     let at = 0
-    while (at < text.length && length < MOST_UNITS) {
+    while (at < text.length && length < MAX_UNITS) {
       const rank = ranks[text.charCodeAt(at)] ?? 0
       if (!natural || isDigit[rank] === 0) {
         if (rank > 0) units[length++] = rank
@@ -52,7 +52,7 @@ export function createSortKeys(texts: readonly string[], natural: boolean): (tex
       }
       while (ranks[text.charCodeAt(at)] === zero) at += 1
       const start = at
-      while (at < text.length && at - start < MOST_UNITS && isDigit[ranks[text.charCodeAt(at)] ?? 0] === 1) at += 1
+      while (at < text.length && at - start < MAX_UNITS && isDigit[ranks[text.charCodeAt(at)] ?? 0] === 1) at += 1
       // The class of digits, then how many there are without zeros before them: a longer number is a larger one.
       units[length++] = zero
       units[length++] = at - start

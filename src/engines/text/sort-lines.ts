@@ -1,5 +1,5 @@
-import { endingOf, textOf } from './lines.ts'
-import { numberIn, type LineNumber } from './line-number.ts'
+import { lineEnding, lineText } from './lines.ts'
+import { findFirstNumber, type FirstNumber } from './line-number.ts'
 import type { SortOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { createSortKeys } from './sort-keys.ts'
@@ -11,8 +11,8 @@ export function sortLines({ by, descending }: SortOptions, sink: Sink, spell: (t
   let last = ''
   return {
     line(line) {
-      texts.push(textOf(line))
-      last = endingOf(line)
+      texts.push(lineText(line))
+      last = lineEnding(line)
       bytes += line.bytes - last.length
     },
     end() {
@@ -37,10 +37,10 @@ function byKey(texts: readonly string[], spell: (text: string) => string, natura
 }
 
 function byNumber(texts: readonly string[], descending: boolean): string[] {
-  const numbered: { text: string; number: LineNumber }[] = []
+  const numbered: { text: string; number: FirstNumber }[] = []
   const others: string[] = []
   for (const text of texts) {
-    const number = numberIn(text)
+    const number = findFirstNumber(text)
     if (number) numbered.push({ text, number })
     else others.push(text)
   }
@@ -49,7 +49,7 @@ function byNumber(texts: readonly string[], descending: boolean): string[] {
   return [...numbered.map(({ text }) => text), ...others]
 }
 
-function compare(a: LineNumber, b: LineNumber): number {
+function compare(a: FirstNumber, b: FirstNumber): number {
   if (a.value !== b.value) return a.value - b.value
   // Order numbers are longer than a double is exact.
   if (Math.abs(a.value) <= Number.MAX_SAFE_INTEGER || a.digits === b.digits) return 0

@@ -12,7 +12,7 @@ const longest = new Uint8Array(65_536)
 for (const entry of entries.keys()) longest[entry.charCodeAt(0)] = Math.max(longest[entry.charCodeAt(0)] ?? 0, entry.length)
 
 /** Writes a text for putting it in order by pinyin: characters of several readings as ones that are read always as they are here (重庆 as 虫庆). Keeps the length. */
-export function spell(text: string): string {
+export function spellForSorting(text: string): string {
   let spelled = ''
   let done = 0
   for (let at = 0; at < text.length; at++) {

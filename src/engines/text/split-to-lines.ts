@@ -1,9 +1,9 @@
 import { UserError } from '../../lib/user-error.ts'
-import { BLANKS } from './blanks.ts'
-import { isBreak, type Line } from './lines.ts'
+import { BLANK_CHARACTERS } from './blanks.ts'
+import { isLineBreak, type Line } from './lines.ts'
 import type { SplitOptions } from './operation.ts'
 import { readSeparator } from './separator.ts'
-import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
@@ -15,7 +15,7 @@ function dividingSeparators(typed: string[]): string[] {
   return separators.toSorted((a, b) => b.length - a.length)
 }
 
-const blanks = createUnitTable({ marks: BLANKS })
+const blanks = createUnitTable({ marks: BLANK_CHARACTERS })
 
 /** Writes each piece of a line on a line of its own. Breaks put in follow the line's own ending. */
 export function splitToLines({ trim, dropEmpty, unique, separators: typed }: SplitOptions, sink: Sink): LineOperation {
@@ -24,7 +24,7 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
   // The length of the longest separator that starts with a unit: most are of one, and need no search.
   const widths = new Uint32Array(65_536)
   for (const separator of separators.toReversed()) widths[separator.charCodeAt(0)] = separator.length
-  const isFirst = firstOfKind(unique)
+  const isFirst = createFirstSeenTest(unique)
   const { units } = sink
   let put = '\n'
   // Of the line that was read: where in `units` it starts, its bytes left out, its separators, and from where to where each piece goes that stays.
@@ -54,7 +54,7 @@ export function splitToLines({ trim, dropEmpty, unique, separators: typed }: Spl
   function copyPiece(line: Line, from: number): number {
     const { block } = line
     let at = units.copy(block, from, table, line)
-    while (widthAt(block, at) === 0 && at < block.length && !isBreak(block.charCodeAt(at))) {
+    while (widthAt(block, at) === 0 && at < block.length && !isLineBreak(block.charCodeAt(at))) {
       // The table knows no bytes of a unit that stops, and this one may be half of a pair.
       line.rare += 1
       units.write(block.charAt(at))

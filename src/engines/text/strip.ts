@@ -1,11 +1,11 @@
-import { BLANKS } from './blanks.ts'
+import { BLANK_CHARACTERS } from './blanks.ts'
 import type { StripAllOptions, StripOptions } from './operation.ts'
 import type { LineOperation, Sink } from './sink.ts'
 import { createUnitTable, isMarked } from './unit-table.ts'
 import { utf8Length } from './utf8-length.ts'
 
 // BLANKS holds U+3000, the no-break spaces and the byte order mark. Added: next line, Mongolian vowel separator, zero width space, word joiner.
-const WHITE = `${BLANKS}\u0085\u180e\u200b\u2060`
+const WHITE = `${BLANK_CHARACTERS}\u0085\u180e\u200b\u2060`
 // At the start of a line joiners and direction marks join and turn nothing; inside a line they hold emoji and Persian words together.
 const LEADING = '\u200c\u200d\u200e\u200f'
 

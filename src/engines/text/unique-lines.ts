@@ -1,7 +1,7 @@
 import { createLineSet } from './line-set.ts'
-import { endingOf, textOf } from './lines.ts'
+import { lineEnding, lineText } from './lines.ts'
 import type { UniqueOptions } from './operation.ts'
-import { firstOfKind, type LineOperation, type Sink } from './sink.ts'
+import { createFirstSeenTest, type LineOperation, type Sink } from './sink.ts'
 
 /** What lines that count as equal have in common. */
 function keyOf(options: UniqueOptions): (text: string) => string {
@@ -19,10 +19,10 @@ export function uniqueLines(options: UniqueOptions, sink: Sink): LineOperation {
   if (options.count) return countLines(key, sink)
   const asTheyAre = !options.ignoreCase && !options.ignoreSpace
   const seen = createLineSet()
-  const isFirst = firstOfKind(true)
+  const isFirst = createFirstSeenTest(true)
   return {
     line(line) {
-      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(textOf(line)))) sink.copy(line, line.start)
+      if (asTheyAre ? seen.add(line.block, line.start, line.end) : isFirst(key(lineText(line)))) sink.copy(line, line.start)
       else sink.matches += 1
     },
   }
@@ -32,12 +32,12 @@ function countLines(key: (text: string) => string, sink: Sink): LineOperation {
   const kinds = new Map<string, { text: string; ending: string; count: number }>()
   return {
     line(line) {
-      const text = textOf(line)
+      const text = lineText(line)
       const before = kinds.get(key(text))
       if (before) {
         before.count += 1
         sink.matches += 1
-      } else kinds.set(key(text), { text, ending: endingOf(line) || sink.eol, count: 1 })
+      } else kinds.set(key(text), { text, ending: lineEnding(line) || sink.eol, count: 1 })
     },
     end() {
       for (const { text, ending, count } of kinds.values()) sink.line(`${count}\t${text}`, ending)

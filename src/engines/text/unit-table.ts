@@ -7,7 +7,7 @@ import { utf8Length } from './utf8-length.ts'
 export type UnitTable = Int32Array<ArrayBuffer>
 
 /** So many units may be summed up before a count runs into the next. */
-export const MOST_SUMMED = 512
+export const MAX_SUMMED_UNITS = 512
 const RARE = 2 ** 11
 const MARK = 2 ** 21
 const STOP = -1

@@ -1,4 +1,4 @@
-import { addSum, MOST_SUMMED, type UnitCounts, type UnitTable } from './unit-table.ts'
+import { addSum, MAX_SUMMED_UNITS, type UnitCounts, type UnitTable } from './unit-table.ts'
 
 /** Puts a text together code unit by code unit: where much is left out, pieces of strings cost several times as much. */
 export interface UnitWriter {
@@ -40,10 +40,10 @@ export function createUnitWriter(): UnitWriter {
     copy(block, from, table, counts) {
       let at = from
       for (let value = 0; value >= 0 && at < block.length; ) {
-        const stop = Math.min(at + MOST_SUMMED, block.length)
+        const stop = Math.min(at + MAX_SUMMED_UNITS, block.length)
         // Locals: what a closure holds is written to memory at every step.
         let { length } = this
-        makeRoom(length + MOST_SUMMED)
+        makeRoom(length + MAX_SUMMED_UNITS)
         const target = units
         let sum = 0
         for (; at < stop; at++) {

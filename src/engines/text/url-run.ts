@@ -10,9 +10,9 @@ const IN_WORDS = /[a-z0-9_+%~()-]/i
 const FILE_ENDING = /\.(?:s?html?|php|aspx?|jsp|jpe?g|png|gif|webp|svg|pdf|mp4|csv|xlsx?|docx?|zip|json|xml)(?![a-z0-9])/iy
 /** The pages of a wiki's own: `/wiki/Category:中国`. */
 const WIKI_NAMESPACE = /(?:\/wiki\/|[?&]title=)[a-z_]{1,30}:$/i
-const LONGEST_NAMESPACE = 40
+const MAX_NAMESPACE_LENGTH = 40
 /** How far a closing bracket is looked for. */
-const LONGEST_BRACKET = 100
+const MAX_BRACKET_LENGTH = 100
 
 /** Where the part of a URL stands that is being read. */
 interface Part {
@@ -80,12 +80,12 @@ function belongs(text: string, at: number, part: Part): boolean {
 function startsPart(text: string, at: number, { start }: Part): boolean {
   const delimiter = text.charAt(start - 1)
   if ('/=#'.includes(delimiter) && (at === start || (at === start + 1 && '@!~$_-('.includes(text.charAt(start))))) return true
-  return text.charAt(at - 1) === ':' && WIKI_NAMESPACE.test(text.slice(Math.max(0, at - LONGEST_NAMESPACE), at))
+  return text.charAt(at - 1) === ':' && WIKI_NAMESPACE.test(text.slice(Math.max(0, at - MAX_NAMESPACE_LENGTH), at))
 }
 
 /** Where a bracket closes that opened before `at`; `at` where it does not. */
 function bracketEnd(text: string, at: number): number {
-  return at + (/^[^\s()（）。，]+(?=\))/.exec(text.slice(at, at + LONGEST_BRACKET))?.[0].length ?? 0)
+  return at + (/^[^\s()（）。，]+(?=\))/.exec(text.slice(at, at + MAX_BRACKET_LENGTH))?.[0].length ?? 0)
 }
 
 function runEnd(text: string, at: number): number {

@@ -1,4 +1,4 @@
-import { expose, type ReportProgress } from '../../workers/host.ts'
+import { exposeWorkerApi, type ReportProgress } from '../../workers/host.ts'
 import { run } from './engine.ts'
 import type { PhoneFind, TextAnswer, TextRequest } from './operation.ts'
 
@@ -15,4 +15,4 @@ const api = {
 /** The text engine's worker. Regular expressions of visitors run nowhere else. */
 export type TextApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

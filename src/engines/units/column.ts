@@ -1,6 +1,6 @@
-import { columnCells } from '../../lib/column-cells.ts'
+import { parseColumnCells } from '../../lib/column-cells.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { describeGroup, noteOn, ruleOf } from './engine.ts'
+import { describeGroup, noteOn, getGroupRule } from './engine.ts'
 import type { Amount } from './group-rule.ts'
 import { checkStyle, type NumberStyle } from './write-number.ts'
 
@@ -30,7 +30,7 @@ const ROWS_PER_REPORT = 500
 /** Converts a pasted column row by row; rows keep their place. Throws UserError for an unknown group, unit or style. */
 export function convertColumn(request: ColumnRequest, progress: (fraction: number) => void = () => {}): ColumnAnswer {
   const { group, from, to, style } = request
-  const rule = ruleOf(group, [from, ...to])
+  const rule = getGroupRule(group, [from, ...to])
   checkStyle(style)
   const conversions = to.map((unit) => ({ unit, apply: rule.conversion(from, unit) }))
   const written = (amount: Amount): string[] => conversions.map(({ unit, apply }) => rule.write(apply(amount), unit, style).text)
@@ -51,7 +51,7 @@ export function convertColumn(request: ColumnRequest, progress: (fraction: numbe
     }
   }
 
-  const input = columnCells(request.text)
+  const input = parseColumnCells(request.text)
   const rows = input.map((cell, index) => {
     if (index % ROWS_PER_REPORT === 0) progress(index / input.length)
     return row(cell)

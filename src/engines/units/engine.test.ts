@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, multiply, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
-import { convert, describeGroup, explain, findUnits, ruleOf, type ConvertedValue } from './engine.ts'
+import { convert, describeGroup, explain, findUnits, getGroupRule, type ConvertedValue } from './engine.ts'
 import { describeUnits, explainUnits } from './shown.ts'
 import { factorText, parseFactor } from './factor.ts'
-import { finite } from './group-rule.ts'
+import { finiteAmount } from './group-rule.ts'
 import type { NumberStyle } from './write-number.ts'
 
 const GROUP_IDS = dataset.map(({ id }) => id)
@@ -208,11 +208,11 @@ describe('explanations', () => {
 
 describe('laws of all groups', () => {
   test.each(pairs)('$group $from → $to → $from is the same value', ({ group, from, to }) => {
-    const rule = ruleOf(group, [from, to])
+    const rule = getGroupRule(group, [from, to])
     const [there, back] = [rule.conversion(from, to), rule.conversion(to, from)]
     fc.assert(
       fc.property(anyRatio, (ratio) => {
-        const result = back(there(finite(ratio)))
+        const result = back(there(finiteAmount(ratio)))
         expect(result.kind === 'finite' && result.pi === 0 && compare(result.ratio, ratio)).toBe(0)
       }),
       { numRuns: 20 },
@@ -221,9 +221,9 @@ describe('laws of all groups', () => {
 
   const linear = pairs.filter(({ group }) => describeGroup(group).kind === 'factor')
   test.each(linear)('$group $from → $to keeps order and scale', ({ group, from, to }) => {
-    const go = ruleOf(group, [from, to]).conversion(from, to)
+    const go = getGroupRule(group, [from, to]).conversion(from, to)
     const of = (ratio: { n: bigint; d: bigint }) => {
-      const amount = go(finite(ratio))
+      const amount = go(finiteAmount(ratio))
       if (amount.kind === 'infinite') throw new Error('infinite')
       return amount.ratio
     }

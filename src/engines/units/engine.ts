@@ -1,14 +1,14 @@
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
-import { factorRule, unitOf } from './factor-rule.ts'
-import { checkUnits, explainPair, groupOf, type ExplanationRequest } from './formula.ts'
+import { factorRule, getUnit } from './factor-rule.ts'
+import { checkUnits, explainPair, getGroup, type ExplanationRequest } from './formula.ts'
 import { fuelRule } from './fuel.ts'
 import type { GroupRule } from './group-rule.ts'
 import { numberBaseRule } from './number-base.ts'
 import { fieldNote } from './read-field.ts'
 import { temperatureRule } from './temperature.ts'
-import { writeApart, writeInFull } from './write-list.ts'
+import { writeDistinct, writeInFull } from './write-list.ts'
 import { checkStyle, type NumberStyle, type Written } from './write-number.ts'
 
 /** A number typed against one unit of a group. */
@@ -42,7 +42,7 @@ const opened = new Map<string, GroupRule>()
 
 /** A group with its units in display order. Throws UserError for an id that does not exist. */
 export function describeGroup(id: string): GroupDescription {
-  return groupOf(dataset, id)
+  return getGroup(dataset, id)
 }
 
 /** The ids of a group's units that a text names in part: by name, symbol, spelling, pinyin or its initials. Throws UserError for a group that does not exist. */
@@ -52,7 +52,7 @@ export function findUnits({ group, text }: { group: string; text: string }): str
 }
 
 /** How a group converts. Throws UserError when the group or one of the units does not exist. */
-export function ruleOf(id: string, units: readonly string[]): GroupRule {
+export function getGroupRule(id: string, units: readonly string[]): GroupRule {
   const group = describeGroup(id)
   checkUnits(group, units)
   const rule = opened.get(id) ?? (RULES[id] ?? factorRule)(group)
@@ -65,7 +65,7 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
   if (!amount) return undefined
   const warning = rule.warning?.(amount, unit)
   const amounts = describeGroup(group).units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(amount) }))
-  return writeApart(amounts, rule, style).map((written, at) => {
+  return writeDistinct(amounts, rule, style).map((written, at) => {
     const of = amounts[at]
     if (!of) throw new RangeError('an amount went missing')
     return { unit: of.unit, ...written, ...(!written.exact && { full: writeInFull(of, rule) }), ...(warning === undefined ? {} : { warning }) }
@@ -75,12 +75,12 @@ function valuesOf({ group, unit, text, style }: ConversionRequest, rule: GroupRu
 /** What has to be said of the name of a unit in a text typed against a unit of a group: 「gr 按克（gram），格令写 grain」. Throws as the group's `read` does. */
 export function noteOn({ group: id, unit, text }: Pick<ConversionRequest, 'group' | 'unit' | 'text'>): string | undefined {
   const group = describeGroup(id)
-  return fieldNote(text, unitOf(group, unit), group)
+  return fieldNote(text, getUnit(group, unit), group)
 }
 
 /** Converts one typed number to every unit of its group. What was typed wrongly is an answer; an unknown group, unit or style throws. */
 export function convert(request: ConversionRequest): ConversionAnswer {
-  const rule = ruleOf(request.group, [request.unit])
+  const rule = getGroupRule(request.group, [request.unit])
   checkStyle(request.style)
   try {
     const values = valuesOf(request, rule)

@@ -1,8 +1,8 @@
-import { printedPowers } from '../../lib/number/printed-powers.ts'
+import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import type { GroupDescription, ShownGroup, ShownUnit } from './description.ts'
 import { divideFactors, factorText, parseFactor, type Factor } from './factor.ts'
-import { finite, type Amount, type GroupRule } from './group-rule.ts'
+import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { readField } from './read-field.ts'
 import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Written } from './write-number.ts'
 
@@ -10,7 +10,7 @@ import { FORMULA_STYLE, writeRational, writeWithPi, type NumberStyle, type Writt
 const MAX_EXACT_TEXT = 32
 
 /** The unit of a group by id. Throws RangeError for an id that it does not have. */
-export function unitOf<Unit extends ShownUnit>(group: { id: string; units: readonly Unit[] }, id: string): Unit {
+export function getUnit<Unit extends ShownUnit>(group: { id: string; units: readonly Unit[] }, id: string): Unit {
   const unit = group.units.find((candidate) => candidate.id === id)
   if (!unit) throw new RangeError(`group ${group.id} has no unit ${id}`)
   return unit
@@ -25,9 +25,9 @@ export function writeAmount(amount: Amount, _unit: string, style: NumberStyle): 
 /** Reads a field of the group; what has another unit than the field's is converted to it. */
 export function fieldReader(group: GroupDescription, conversion: GroupRule['conversion']): GroupRule['read'] {
   return (text, unit) => {
-    const measure = readField(text, unitOf(group, unit), group)
+    const measure = readField(text, getUnit(group, unit), group)
     if (!measure) return undefined
-    const amount = finite(measure.ratio)
+    const amount = finiteAmount(measure.ratio)
     return measure.unit === unit ? amount : conversion(measure.unit, unit)(amount)
   }
 }
@@ -44,17 +44,17 @@ function equation(from: ShownUnit, to: ShownUnit, factor: Factor): string {
 
 /** The formula of two units that differ by a fixed factor, both ways. */
 export function explainFactor(group: ShownGroup, from: string, to: string): string[] {
-  const [a, b] = [unitOf(group, from), unitOf(group, to)]
+  const [a, b] = [getUnit(group, from), getUnit(group, to)]
   const between = (x: ShownUnit, y: ShownUnit): Factor => divideFactors(parseFactor(x.factor), parseFactor(y.factor))
   const there = equation(a, b, between(a, b))
-  return (from === to ? [there] : [there, equation(b, a, between(b, a))]).map(printedPowers)
+  return (from === to ? [there] : [there, equation(b, a, between(b, a))]).map(formatPowers)
 }
 
 /** Units that differ by a fixed factor. */
 export function factorRule(group: GroupDescription): GroupRule {
   const factors = new Map(group.units.map((unit) => [unit.id, parseFactor(unit.factor)]))
   const between = (from: string, to: string): Factor => {
-    const [a, b] = [factors.get(unitOf(group, from).id), factors.get(unitOf(group, to).id)]
+    const [a, b] = [factors.get(getUnit(group, from).id), factors.get(getUnit(group, to).id)]
     if (!a || !b) throw new RangeError('no factor')
     return divideFactors(a, b)
   }

@@ -1,4 +1,4 @@
-import { decimal, divide, multiply, ONE, pow10, reduce, type Rational } from '../../lib/number/rational.ts'
+import { parseDecimal, divide, multiply, ONE, pow10, reduce, type Rational } from '../../lib/number/rational.ts'
 
 /** An exact factor between two units: ratio × π^pi. */
 export interface Factor {
@@ -14,7 +14,7 @@ export function parseFactor(text: string): Factor {
   for (const token of text.split(/([*/])/)) {
     if (token === '*' || token === '/') divides = token === '/'
     else if (token === 'π') pi += divides ? -1 : 1
-    else ratio = divides ? divide(ratio, decimal(token)) : multiply(ratio, decimal(token))
+    else ratio = divides ? divide(ratio, parseDecimal(token)) : multiply(ratio, parseDecimal(token))
   }
   return { ratio: reduce(ratio), pi }
 }

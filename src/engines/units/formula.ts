@@ -19,7 +19,7 @@ const EXPLAINERS: Record<string, (group: ShownGroup, from: string, to: string) =
 }
 
 /** The group with an id. Throws UserError for an id that does not exist. */
-export function groupOf<Group extends ShownGroup>(groups: readonly Group[], id: string): Group {
+export function getGroup<Group extends ShownGroup>(groups: readonly Group[], id: string): Group {
   const group = groups.find((candidate) => candidate.id === id)
   if (!group) throw new UserError('没有这个单位换算')
   return group

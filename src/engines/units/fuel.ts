@@ -1,10 +1,10 @@
 import { divide, multiply, ONE, reduce, ZERO, type Rational } from '../../lib/number/rational.ts'
-import { plainText } from '../../lib/number/read-number.ts'
+import { normalizeNumberText } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
 import { parseFactor, ratioText, terminatingDecimal } from './factor.ts'
-import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
-import { finite, type Amount, type GroupRule } from './group-rule.ts'
+import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { finiteAmount, type Amount, type GroupRule } from './group-rule.ts'
 import { FORMULA_STYLE, writeRational } from './write-number.ts'
 
 /** Kilometres a litre are `value × scale`, or `scale ÷ value` where the unit counts fuel for a distance. */
@@ -37,8 +37,8 @@ function economyOf(id: string): Economy {
 
 /** constant ÷ value, where 0 and ∞ answer each other. */
 function invert(amount: Amount, constant: Rational): Amount {
-  if (amount.kind === 'infinite') return finite(ZERO)
-  return amount.ratio.n === 0n ? { kind: 'infinite' } : finite(divide(constant, amount.ratio))
+  if (amount.kind === 'infinite') return finiteAmount(ZERO)
+  return amount.ratio.n === 0n ? { kind: 'infinite' } : finiteAmount(divide(constant, amount.ratio))
 }
 
 /** `to = from × scale`, or `to = scale ÷ from` for a pair of opposite kinds. */
@@ -58,7 +58,7 @@ function formula(from: string, to: string, { scale, inverse }: Economy): string 
 
 /** The formula of two measures of fuel economy, both ways. */
 export function explainFuel(group: ShownGroup, from: string, to: string): string[] {
-  const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+  const [a, b] = [getUnit(group, from).symbol, getUnit(group, to).symbol]
   return from === to ? [`${a} = ${a}`] : [formula(a, b, pair(from, to)), formula(b, a, pair(to, from))]
 }
 
@@ -67,12 +67,12 @@ export function fuelRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const { scale, inverse } = from === to ? { scale: ONE, inverse: false } : pair(from, to)
     if (inverse) return (amount) => invert(amount, scale)
-    return (amount) => (amount.kind === 'infinite' ? amount : finite(multiply(amount.ratio, scale)))
+    return (amount) => (amount.kind === 'infinite' ? amount : finiteAmount(multiply(amount.ratio, scale)))
   }
   const read = fieldReader(group, conversion)
   return {
     read(text, unit) {
-      if (/^\+?∞$/.test(plainText(text))) return { kind: 'infinite' }
+      if (/^\+?∞$/.test(normalizeNumberText(text))) return { kind: 'infinite' }
       const amount = read(text, unit)
       if (amount?.kind === 'finite' && amount.ratio.n < 0n) throw new UserError('油耗不能是负数')
       return amount

@@ -5,7 +5,7 @@ import type { NumberStyle, Written } from './write-number.ts'
 export type Amount = { kind: 'finite'; ratio: Rational; pi: number } | { kind: 'infinite' }
 
 /** An amount without π. */
-export function finite(ratio: Rational): Amount {
+export function finiteAmount(ratio: Rational): Amount {
   return { kind: 'finite', ratio, pi: 0 }
 }
 

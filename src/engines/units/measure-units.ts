@@ -1,4 +1,4 @@
-import { measureText, type MeasureUnit } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, type MeasureUnit } from '../../lib/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { parseFactor } from './factor.ts'
 
@@ -13,7 +13,7 @@ function spellings(name: string): string[] {
 
 /** Symbol, names and other spellings; `m2` beside `m²`, and English plurals. */
 function labelsOf({ symbol, zh, en, aliases = [] }: UnitDescription): string[] {
-  const plain = [symbol, zh, en, `${en}s`, ...aliases].map(measureText).flatMap(spellings)
+  const plain = [symbol, zh, en, `${en}s`, ...aliases].map(normalizeMeasureText).flatMap(spellings)
   const spelled = new Set(plain.flatMap((label) => [label, label.replaceAll('^', '')]))
   return [...spelled].filter((label) => /\D/.test(label))
 }

@@ -1,10 +1,10 @@
 import { negate, rational, type Rational } from '../../lib/number/rational.ts'
-import { plainText, readPlain } from '../../lib/number/read-number.ts'
+import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { placePoint, roundQuotient } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
-import { unitOf } from './factor-rule.ts'
-import { finite, type GroupRule } from './group-rule.ts'
+import { getUnit } from './factor-rule.ts'
+import { finiteAmount, type GroupRule } from './group-rule.ts'
 import type { Written } from './write-number.ts'
 
 const RADIX = new Map([['dec', 10], ['bin', 2], ['oct', 8], ['hex', 16]])
@@ -60,7 +60,7 @@ function readDigits(text: string, name: string, radix: number): Rational {
 /** Decimal fields also read what every other field reads: 1,234 and 1e5 and 1.2万. */
 function readDecimalField(plain: string, problem: UserError): Rational {
   try {
-    return readPlain(plain)
+    return parsePlainNumber(plain)
   } catch (error) {
     if (error instanceof UserError) throw /[a-z]/i.test(plain) ? problem : error
     throw error
@@ -69,7 +69,7 @@ function readDecimalField(plain: string, problem: UserError): Rational {
 
 /** Reads a number in base 2, 8, 10 or 16 of any length, signed, with a fraction, grouped by blanks or underscores. */
 function readBase(text: string, name: string, radix: number): Rational | undefined {
-  const plain = plainText(text)
+  const plain = normalizeNumberText(text)
   if (plain === '') return undefined
   const bare = plain.replaceAll(/[ _]/g, '').toLowerCase()
   const negative = bare.startsWith('-')
@@ -125,7 +125,7 @@ function explainPair(a: { zh: string; radix: number }, b: { zh: string; radix: n
 
 /** How digits of one base become those of another, both ways. */
 export function explainBases(group: ShownGroup, from: string, to: string): string[] {
-  const [a, b] = [from, to].map((id) => ({ zh: unitOf(group, id).zh, radix: radixOf(id) }))
+  const [a, b] = [from, to].map((id) => ({ zh: getUnit(group, id).zh, radix: radixOf(id) }))
   if (!a || !b || from === to) return [`${a?.zh ?? ''}数不变`]
   const there = explainPair(a, b)
   const back = explainPair(b, a)
@@ -136,8 +136,8 @@ export function explainBases(group: ShownGroup, from: string, to: string): strin
 export function numberBaseRule(group: GroupDescription): GroupRule {
   return {
     read(text, unit) {
-      const value = readBase(text, unitOf(group, unit).zh, radixOf(unit))
-      return value && finite(value)
+      const value = readBase(text, getUnit(group, unit).zh, radixOf(unit))
+      return value && finiteAmount(value)
     },
     conversion: () => (amount) => amount,
     write(amount, unit, { precision }) {

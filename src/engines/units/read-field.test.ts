@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { compare, decimal } from '../../lib/number/rational.ts'
+import { compare, parseDecimal } from '../../lib/number/rational.ts'
 import { readQuantity } from '../answer/read-quantity.ts'
 import { describeGroup } from './engine.ts'
-import { unitOf } from './factor-rule.ts'
+import { getUnit } from './factor-rule.ts'
 import { readField } from './read-field.ts'
 
-const read = (group: string, unit: string, text: string) => readField(text, unitOf(describeGroup(group), unit), describeGroup(group))
+const read = (group: string, unit: string, text: string) => readField(text, getUnit(describeGroup(group), unit), describeGroup(group))
 
 const GRAM = 'gr 按克（gram），格令写 grain'
 
@@ -67,7 +67,7 @@ describe('names that sellers use', () => {
   ])('%s in %s: %s is of %s: %s', (group, unit, text, expected, value, note) => {
     const reading = read(group, unit, text)
     expect(reading).toMatchObject({ unit: expected })
-    expect(reading && compare(reading.ratio, decimal(value))).toBe(0)
+    expect(reading && compare(reading.ratio, parseDecimal(value))).toBe(0)
     expect(reading?.note).toBe(note)
   })
 })

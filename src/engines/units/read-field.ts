@@ -1,5 +1,5 @@
-import { measureText, readMeasure } from '../../lib/number/read-measure.ts'
-import { NOT_A_NUMBER, readPlain } from '../../lib/number/read-number.ts'
+import { normalizeMeasureText, parseMeasure } from '../../lib/number/read-measure.ts'
+import { NOT_A_NUMBER, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
@@ -19,7 +19,7 @@ const QUOTED = 24
 function numberProblem(text: string, group: GroupDescription): UserError | undefined {
   const label = measureUnits(group).flatMap(({ labels }) => labels.filter((candidate) => text.endsWith(candidate))).toSorted((a, b) => b.length - a.length)[0]
   try {
-    readPlain(label === undefined ? text : text.slice(0, -label.length).trim())
+    parsePlainNumber(label === undefined ? text : text.slice(0, -label.length).trim())
   } catch (error) {
     if (error instanceof UserError && error.message !== NOT_A_NUMBER) return error
     if (!(error instanceof UserError)) throw error
@@ -30,7 +30,7 @@ function numberProblem(text: string, group: GroupDescription): UserError | undef
 function refusal(text: string, unit: UnitDescription, group: GroupDescription): UserError {
   const problem = numberProblem(text, group)
   if (problem) return problem
-  const other = dataset.find((candidate) => candidate.id !== group.id && candidate.kind !== 'base' && readMeasure(text, measureUnits(candidate)))
+  const other = dataset.find((candidate) => candidate.id !== group.id && candidate.kind !== 'base' && parseMeasure(text, measureUnits(candidate)))
   if (other) return new UserError(`这里换算${group.zh}，「${text}」是${other.zh}`)
   if (PIECES.test(text)) return new UserError(`这里换算${group.zh}，「${text}」是数量`)
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text
@@ -40,7 +40,7 @@ function refusal(text: string, unit: UnitDescription, group: GroupDescription): 
 function readGroup(text: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
   const usual = readUsual(text, unit, group)
   if (usual) return usual
-  const measure = readMeasure(text, measureUnits(group), unit.id) ?? readProduct(text, group)
+  const measure = parseMeasure(text, measureUnits(group), unit.id) ?? readProduct(text, group)
   const note = measure && noteOfName(text, group.id, measure.unit)
   return measure && { ...measure, ...(note !== undefined && { note }) }
 }
@@ -51,11 +51,11 @@ function readGroup(text: string, unit: UnitDescription, group: GroupDescription)
  * Undefined where it is empty; throws UserError with one sentence.
  */
 export function readField(typed: string, unit: UnitDescription, group: GroupDescription): FieldReading | undefined {
-  const text = measureText(typed)
+  const text = normalizeMeasureText(typed)
   if (text === '') return undefined
   if (/^[+-]?∞$/.test(text)) throw new UserError(`这里不能填无穷大，${NOT_A_NUMBER}`)
   const plain = asSpelled(text)
-  if (/^[\d.,+-]*$/.test(plain)) return { unit: unit.id, ratio: readPlain(plain) }
+  if (/^[\d.,+-]*$/.test(plain)) return { unit: unit.id, ratio: parsePlainNumber(plain) }
   const other = respelled(plain)
   const reading = readGroup(plain, unit, group) ?? (other === undefined ? undefined : readGroup(other, unit, group))
   if (!reading) throw refusal(text, unit, group)

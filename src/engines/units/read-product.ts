@@ -1,6 +1,6 @@
-import { measureText, type Measure } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, type Measure } from '../../lib/number/read-measure.ts'
 import { multiply, ONE, type Rational } from '../../lib/number/rational.ts'
-import { readSides } from '../../lib/number/read-sides.ts'
+import { parseSides } from '../../lib/number/read-sides.ts'
 import { UserError } from '../../lib/user-error.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
@@ -14,10 +14,10 @@ const EXAMPLES: Readonly<Record<number, string>> = { 2: '面积写两边，例�
 // Looked up when it is needed, so that who only writes formulas is built without the set.
 const lengthUnits = (): GroupDescription | undefined => dataset.find(({ id }) => id === 'len')
 
-/** Reads lengths multiplied with one another, as `readSides` does, by the units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
+/** Reads lengths multiplied with one another, as `parseSides` does, by the units of the length converter: `10cm*8cm*3in`, `3'6"×2'`. */
 export function readLengths(text: string): Measure[] | undefined {
   const lengths = lengthUnits()
-  return lengths && readSides(measureText(text), measureUnits(lengths))
+  return lengths && parseSides(normalizeMeasureText(text), measureUnits(lengths))
 }
 
 /** The product of sides in the base unit of an area or a volume. Throws UserError where a side has no unit, or there are too few or too many sides. Undefined for other groups and texts. */

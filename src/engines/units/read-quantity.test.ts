@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, decimal, multiply, subtract } from '../../lib/number/rational.ts'
+import { compare, parseDecimal, multiply, subtract } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import { readLengths } from './read-product.ts'
 import { readQuantities } from './read-quantity.ts'
@@ -44,8 +44,8 @@ test.each([
   const [first] = readQuantities(text)
   expect(first).toMatchObject({ group, unit })
   // A share such as 10 days of a month has no end of decimals.
-  const away = first && subtract(first.ratio, decimal(value))
-  expect(away && compare(multiply(away, away), decimal(value.length > 12 ? '1e-30' : '0'))).toBeLessThanOrEqual(0)
+  const away = first && subtract(first.ratio, parseDecimal(value))
+  expect(away && compare(multiply(away, away), parseDecimal(value.length > 12 ? '1e-30' : '0'))).toBeLessThanOrEqual(0)
 })
 
 test.each(['', '5', '1.2万', 'kg', 'LAX9', 'ONT8', '8518.30', '蓝牙耳机', '+971', '5 parrots', '0xzz', '1,5 cm', 'TikTok', '6 18', `5'11 cm`, '3 ft 20 cm', '2 km 3 mi', '2米345', '三斤二五', '5-1/2'])('%j is no quantity', (text) => expect(readQuantities(text)).toEqual([]))

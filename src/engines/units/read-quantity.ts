@@ -1,4 +1,4 @@
-import { measureText, readMeasure, type Measure } from '../../lib/number/read-measure.ts'
+import { normalizeMeasureText, parseMeasure, type Measure } from '../../lib/number/read-measure.ts'
 import { rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
 import type { GroupDescription } from './description.ts'
@@ -33,13 +33,13 @@ function readBase(text: string): Quantity | undefined {
  * `25C`, `0xff`. Capitals as the unit is written go before others. Empty where it is none, a number alone included.
  */
 export function readQuantities(text: string): Quantity[] {
-  const plain = measureText(text)
+  const plain = normalizeMeasureText(text)
   const base = readBase(plain)
   if (base) return [base]
   if (!/[\d零一二两三四五六七八九十百千万亿半]/.test(plain)) return []
   const read = groups.flatMap((group) => {
     const units = measureUnits(group)
-    const measure = readMeasure(plain, units)
+    const measure = parseMeasure(plain, units)
     return measure ? [{ group: group.id, ...measure, asWritten: units.some(({ labels }) => labels.some((label) => plain.endsWith(label))) }] : []
   })
   return [...read.filter(({ asWritten }) => asWritten), ...read.filter(({ asWritten }) => !asWritten)].map(({ group, unit, ratio }) => ({ group, unit, ratio }))

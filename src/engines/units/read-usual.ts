@@ -1,4 +1,4 @@
-import { numberOf, type Measure } from '../../lib/number/read-measure.ts'
+import { parseNumber, type Measure } from '../../lib/number/read-measure.ts'
 import type { GroupDescription, UnitDescription } from './description.ts'
 import { measureUnits } from './measure-units.ts'
 import { inSingular, noteOfName, usualUnit } from './usual-names.ts'
@@ -41,7 +41,7 @@ export function readUsual(text: string, own: UnitDescription, group: GroupDescri
   for (let at = Math.max(1, text.length - LONGEST_NAME); at < text.length; at++) {
     const name = text.slice(at).trim()
     const unit = /^[\d.]/.test(name) ? undefined : unitMeant(name, own, group)
-    const ratio = unit && numberOf(text.slice(0, at).trim())
+    const ratio = unit && parseNumber(text.slice(0, at).trim())
     if (!ratio) continue
     const note = noteOf(name, text, unit, group)
     return { unit: unit.id, ratio, ...(note !== undefined && { note }) }

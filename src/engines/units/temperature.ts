@@ -1,8 +1,8 @@
-import { add, decimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
+import { add, parseDecimal, divide, multiply, negate, ONE, reduce, subtract, ZERO, type Rational } from '../../lib/number/rational.ts'
 import type { GroupDescription, ShownGroup } from './description.ts'
 import { ratioText, terminatingDecimal } from './factor.ts'
-import { fieldReader, unitOf, writeAmount } from './factor-rule.ts'
-import { finite, type GroupRule } from './group-rule.ts'
+import { fieldReader, getUnit, writeAmount } from './factor-rule.ts'
+import { finiteAmount, type GroupRule } from './group-rule.ts'
 
 /** y = slope × x + shift */
 interface Line {
@@ -12,17 +12,17 @@ interface Line {
 
 const line = (slope: string, shift: string): Line => {
   const [top = '1', bottom = '1'] = slope.split('/')
-  return { slope: divide(decimal(top), decimal(bottom)), shift: decimal(shift) }
+  return { slope: divide(parseDecimal(top), parseDecimal(bottom)), shift: parseDecimal(shift) }
 }
 
 /** Degrees to kelvin. Rømer puts freezing water at 7.5 and boiling at 60; Delisle counts down from boiling, 150 at freezing. */
 const TO_KELVIN = new Map<string, Line>([
   ['k', line('1', '0')],
   ['c', line('1', '273.15')],
-  ['f', { slope: divide(decimal('5'), decimal('9')), shift: divide(decimal('2298.35'), decimal('9')) }],
+  ['f', { slope: divide(parseDecimal('5'), parseDecimal('9')), shift: divide(parseDecimal('2298.35'), parseDecimal('9')) }],
   ['ra', line('5/9', '0')],
   ['re', line('5/4', '273.15')],
-  ['ro', { slope: divide(decimal('40'), decimal('21')), shift: subtract(decimal('273.15'), divide(decimal('300'), decimal('21'))) }],
+  ['ro', { slope: divide(parseDecimal('40'), parseDecimal('21')), shift: subtract(parseDecimal('273.15'), divide(parseDecimal('300'), parseDecimal('21'))) }],
   ['de', line('-2/3', '373.15')],
 ])
 
@@ -60,7 +60,7 @@ function formula(from: string, to: string, { slope, shift }: Line): string {
 
 /** The formula of two temperature scales, both ways. */
 export function explainTemperature(group: ShownGroup, from: string, to: string): string[] {
-  const [a, b] = [unitOf(group, from).symbol, unitOf(group, to).symbol]
+  const [a, b] = [getUnit(group, from).symbol, getUnit(group, to).symbol]
   return from === to ? [`${a} = ${a}`] : [formula(a, b, between(from, to)), formula(b, a, between(to, from))]
 }
 
@@ -68,7 +68,7 @@ export function explainTemperature(group: ShownGroup, from: string, to: string):
 export function temperatureRule(group: GroupDescription): GroupRule {
   const conversion: GroupRule['conversion'] = (from, to) => {
     const way = from === to ? { slope: ONE, shift: ZERO } : between(from, to)
-    return (amount) => (amount.kind === 'infinite' ? amount : finite(apply(way, amount.ratio)))
+    return (amount) => (amount.kind === 'infinite' ? amount : finiteAmount(apply(way, amount.ratio)))
   }
   return {
     read: fieldReader(group, conversion),
@@ -76,8 +76,8 @@ export function temperatureRule(group: GroupDescription): GroupRule {
     write: writeAmount,
     warning(amount, unit) {
       if (amount.kind === 'infinite' || apply(toKelvin(unit), amount.ratio).n >= 0n) return undefined
-      const zero = writeAmount(conversion('k', unit)(finite(ZERO)), unit, { precision: 8, notation: 'plain' })
-      return `低于绝对零度 ${zero.text.replace('-', '−')} ${unitOf(group, unit).symbol}，不存在`
+      const zero = writeAmount(conversion('k', unit)(finiteAmount(ZERO)), unit, { precision: 8, notation: 'plain' })
+      return `低于绝对零度 ${zero.text.replace('-', '−')} ${getUnit(group, unit).symbol}，不存在`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { convertColumn } from './column.ts'
 import { convert, explain, findUnits } from './engine.ts'
 
@@ -12,4 +12,4 @@ const api = {
 /** What the units worker offers. */
 export type UnitsApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

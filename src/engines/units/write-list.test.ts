@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compare, rational } from '../../lib/number/rational.ts'
 import dataset from './dataset.build.ts'
-import { convert, describeGroup, ruleOf } from './engine.ts'
-import { finite } from './group-rule.ts'
-import { writeApart } from './write-list.ts'
+import { convert, describeGroup, getGroupRule } from './engine.ts'
+import { finiteAmount } from './group-rule.ts'
+import { writeDistinct } from './write-list.ts'
 import type { NumberStyle, Notation } from './write-number.ts'
 
 const AUTO: NumberStyle = { precision: 6, notation: 'auto' }
@@ -36,9 +36,9 @@ const anyInput = anyGroup.chain((group) =>
 test('no two different values of a list look alike', () => {
   fc.assert(
     fc.property(anyInput, ({ group, unit, ratio, style }) => {
-      const rule = ruleOf(group.id, [unit])
-      const rows = group.units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(finite(ratio)) }))
-      const written = writeApart(rows, rule, style)
+      const rule = getGroupRule(group.id, [unit])
+      const rows = group.units.map(({ id }) => ({ unit: id, amount: rule.conversion(unit, id)(finiteAmount(ratio)) }))
+      const written = writeDistinct(rows, rule, style)
       for (const [at, a] of rows.entries()) {
         for (const [other, b] of rows.entries()) {
           if (at >= other || written[at]?.text !== written[other]?.text) continue

@@ -2,7 +2,7 @@ import { compare } from '../../lib/number/rational.ts'
 import type { Amount, GroupRule } from './group-rule.ts'
 import type { NumberStyle, Written } from './write-number.ts'
 
-const MOST_DIGITS = 50
+const MAX_DIGITS = 50
 const FULL_DIGITS = 20
 /** A longer number is no longer read as plain digits. */
 const FULL_LENGTH = 30
@@ -32,9 +32,9 @@ function alike(rows: readonly UnitAmount[], written: readonly Written[]): number
 }
 
 /** Writes the rows of a list. Those that differ and would look alike get more digits, up to 50, until they do not. */
-export function writeApart(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
+export function writeDistinct(rows: readonly UnitAmount[], rule: GroupRule, style: NumberStyle): Written[] {
   const written = rows.map(({ amount, unit }) => rule.write(amount, unit, style))
-  for (let precision = style.precision + 1; precision <= MOST_DIGITS; precision += 1) {
+  for (let precision = style.precision + 1; precision <= MAX_DIGITS; precision += 1) {
     const places = alike(rows, written)
     if (places.length === 0) break
     for (const at of places) {
@@ -47,7 +47,7 @@ export function writeApart(rows: readonly UnitAmount[], rule: GroupRule, style: 
 
 /** Everything that can be said of an amount: exactly where its decimals end within 50 digits, otherwise to 20 digits. */
 export function writeInFull({ amount, unit }: UnitAmount, rule: GroupRule): Written {
-  const whole = rule.write(amount, unit, { precision: MOST_DIGITS, notation: 'plain' })
+  const whole = rule.write(amount, unit, { precision: MAX_DIGITS, notation: 'plain' })
   if (whole.exact) return whole
   const plain = rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'plain' })
   return plain.text.length <= FULL_LENGTH ? plain : rule.write(amount, unit, { precision: FULL_DIGITS, notation: 'scientific' })

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, decimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
-import { plainText, readPlain } from '../../lib/number/read-number.ts'
+import { compare, parseDecimal, multiply, rational, subtract, type Rational } from '../../lib/number/rational.ts'
+import { normalizeNumberText, parsePlainNumber } from '../../lib/number/read-number.ts'
 import { decimalExponent } from '../../lib/number/rounding.ts'
 import { piBounds } from './pi.ts'
 import { checkStyle, writeRational, writeWithPi, type Notation } from './write-number.ts'
 
-const read = (text: string): Rational => readPlain(plainText(text))
+const read = (text: string): Rational => parsePlainNumber(normalizeNumberText(text))
 
 describe('notation and precision', () => {
   test.each<[string, number, Notation, string, boolean]>([
@@ -76,14 +76,14 @@ const anyStyle = fc.record({ precision: fc.integer({ min: 1, max: 50 }), notatio
 test('what fits a narrow place is short, and right to the last of its digits', () => {
   fc.assert(
     fc.property(anyRational, fc.integer({ min: -30, max: 30 }), (ratio, power) => {
-      const value = multiply(ratio, decimal(`1e${power}`))
+      const value = multiply(ratio, parseDecimal(`1e${power}`))
       const { text, exact } = writeRational(value, { precision: 6, notation: 'auto' })
       expect(text.length).toBeLessThanOrEqual(14)
       const error = subtract(read(text), value)
       expect(error.n === 0n).toBe(exact)
       const size = { n: error.n < 0n ? -error.n : error.n, d: error.d }
       const whole = { n: value.n < 0n ? -value.n : value.n, d: value.d }
-      expect(compare(multiply(size, decimal('200000')), whole)).toBeLessThanOrEqual(0)
+      expect(compare(multiply(size, parseDecimal('200000')), whole)).toBeLessThanOrEqual(0)
     }),
   )
 })
@@ -98,7 +98,7 @@ test('what is written reads back within half a unit of the last digit, and exact
       if (value.n === 0n) return
       const exponent = decimalExponent(value.n < 0n ? -value.n : value.n, value.d)
       const last = style.notation === 'plain' ? Math.min(0, exponent - style.precision + 1) : exponent - style.precision + 1
-      expect(compare(multiply(size, rational(2n)), decimal(`1e${last}`))).toBeLessThanOrEqual(0)
+      expect(compare(multiply(size, rational(2n)), parseDecimal(`1e${last}`))).toBeLessThanOrEqual(0)
     }),
   )
 })
@@ -117,7 +117,7 @@ const PI_100 = '3.14159265358979323846264338327950288419716939937510582097494459
 describe('π', () => {
   test('bounds enclose the published digits and lie close together', () => {
     const { low, high, digits } = piBounds(100)
-    const known = decimal(PI_100)
+    const known = parseDecimal(PI_100)
     const scale = 10n ** BigInt(digits)
     expect(compare({ n: high, d: scale }, known)).toBe(1)
     // The published digits are cut, so the truth is less than one unit above them.

@@ -1,4 +1,4 @@
-import { printedPowers } from '../../lib/number/printed-powers.ts'
+import { formatPowers } from '../../lib/number/printed-powers.ts'
 import { pow10, type Rational } from '../../lib/number/rational.ts'
 import { decimalExponent, placePoint, roundQuotient, trimZeros } from '../../lib/number/rounding.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -48,7 +48,7 @@ function writeAuto(value: Rational, precision: number): Written {
   const plain = writeRational(value, { precision, notation: 'plain' })
   if (plain.text.length <= room(precision + BESIDES)) return plain
   const { text, exact } = writeRational(value, { precision, notation: 'scientific' })
-  return { text: printedPowers(text), exact }
+  return { text: formatPowers(text), exact }
 }
 
 /**

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../prohibited-words/engine.ts'
 import { composeScript } from './engine.ts'
 import material from './material.build.ts'
-import { LEAST_SHOT, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES, type ScriptRequest, type ScriptResult } from './operation.ts'
+import { MIN_SHOT_SECONDS, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES, type ScriptRequest, type ScriptResult } from './operation.ts'
 import { secondsFor, spokenLength } from './operation/speech.ts'
-import { timedShots } from './operation/time.ts'
+import { fitShotsToLength } from './operation/time.ts'
 
 const ZH: ScriptRequest = {
   seed: 1, language: 'zh-CN', platform: 'unlimited', ownPlatform: '', tone: 'unlimited', ownTone: '', ownOpening: '', ownClosing: '', hook: 'none', pace: 'steady',
@@ -45,7 +45,7 @@ describe('laws of a composed script', () => {
       const { shots } = composeScript(request)
       expect([shots[0]?.from, shots.at(-1)?.to], what).toEqual([0, request.seconds])
       for (const [at, { from, to }] of shots.entries()) {
-        expect(to - from, what).toBeGreaterThanOrEqual(LEAST_SHOT)
+        expect(to - from, what).toBeGreaterThanOrEqual(MIN_SHOT_SECONDS)
         expect(Number.isInteger(to), what).toBe(true)
         if (at > 0) expect(from, what).toBe(shots[at - 1]?.to)
       }
@@ -163,9 +163,9 @@ test('lengths that a model gave are made to add up', () => {
   const shot = { beat: 'point', shot: '', picture: '', line: '', subtitle: '', sound: '' } as const
   for (const seconds of [10, 15, 61, 300]) {
     for (const lengths of [[3, 4, 5], [0, 0, 0], [100, 1], Array.from({ length: 200 }, () => 1), [-5, 7]]) {
-      const timed = timedShots(lengths.map((length) => ({ ...shot, from: 0, to: length })), seconds)
+      const timed = fitShotsToLength(lengths.map((length) => ({ ...shot, from: 0, to: length })), seconds)
       expect(timed.at(-1)?.to).toBe(seconds)
-      for (const [at, { from, to }] of timed.entries()) expect([from, to - from >= LEAST_SHOT]).toEqual([at === 0 ? 0 : timed[at - 1]?.to, true])
+      for (const [at, { from, to }] of timed.entries()) expect([from, to - from >= MIN_SHOT_SECONDS]).toEqual([at === 0 ? 0 : timed[at - 1]?.to, true])
     }
   }
 })

@@ -1,20 +1,20 @@
 import { isBritish } from '../../lib/compose/british.ts'
-import { composedLanguage } from '../../lib/compose/composed-language.ts'
+import { toComposedLanguage } from '../../lib/compose/composed-language.ts'
 import { createComposer, type Composer } from '../../lib/compose/composer.ts'
-import { lineWith } from '../../lib/compose/line-with.ts'
+import { composeLineAround } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
-import { withoutMarkup } from '../../lib/words/markup.ts'
-import { callFor, composeLines } from './lines.ts'
+import { stripMarkup } from '../../lib/words/markup.ts'
+import { chooseCallToAction, composeLines } from './lines.ts'
 import material from './material.build.ts'
-import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest, type ScriptResult, type Shot } from './operation.ts'
-import { planScript, type Beat, type Plan } from './plan.ts'
+import { MIN_SECONDS, MAX_SECONDS, type ScriptRequest, type ScriptResult, type Shot } from './operation.ts'
+import { planScript, type PlannedShot, type Plan } from './plan.ts'
 import { readSubject, type Subject } from './subject.ts'
-import { paceOf } from './operation/speech.ts'
-import { placed } from './operation/time.ts'
+import { findPace } from './operation/speech.ts'
+import { layOutShots } from './operation/time.ts'
 
 /** Two lines of a subtitle. */
-const MOST_SUBTITLE = { zh: 36, en: 84 } as const
-const MOST_IN_PICTURE = { zh: 24, en: 60 } as const
+const MAX_SUBTITLE = { zh: 36, en: 84 } as const
+const MAX_IN_PICTURE = { zh: 24, en: 60 } as const
 
 function shortened(text: string, most: number): string {
   const marks = Array.from(text)
@@ -31,10 +31,10 @@ function fitting(text: string, most: number): string {
 const capital = (text: string): string => text.replace(/^[a-z]+(?![A-Z])\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 const unended = (line: string): string => line.replace(/[\s.。!！,，]+$/u, '')
 
-function subtitleOf({ beat, line, point }: Beat, call: string, language: ComposedLanguage): string {
-  if (beat === 'point') return fitting(point, MOST_SUBTITLE[language])
-  if (beat === 'close') return fitting(call, MOST_SUBTITLE[language])
-  return beat === 'hook' || beat === 'intro' ? fitting(unended(line), MOST_SUBTITLE[language]) : ''
+function subtitleOf({ beat, line, point }: PlannedShot, call: string, language: ComposedLanguage): string {
+  if (beat === 'point') return fitting(point, MAX_SUBTITLE[language])
+  if (beat === 'close') return fitting(call, MAX_SUBTITLE[language])
+  return beat === 'hook' || beat === 'intro' ? fitting(unended(line), MAX_SUBTITLE[language]) : ''
 }
 
 /** Pictures of one kind of beat, none twice before all were there. */
@@ -53,22 +53,22 @@ function shotsOf({ beats }: Plan, request: ScriptRequest, call: string, language
     hook: picturesFor(hook?.picture ?? [], composer), intro: picturesFor(pictures.intro, composer), point: picturesFor(pictures.point, composer),
     show: picturesFor(pictures.show, composer), cut: picturesFor(pictures.cut, composer), close: picturesFor(pictures.close, composer),
   }
-  const ofPace = sounds[paceOf(request.pace).id]
+  const ofPace = sounds[findPace(request.pace).id]
   const bed = composer.line(ofPace.bed)
-  const soundOf = (beat: Beat['beat']): string => {
+  const soundOf = (beat: PlannedShot['beat']): string => {
     if (beat === 'hook') return composer.line(sounds.hook)
     if (beat === 'close') return composer.line(sounds.close)
     return beat === 'show' || beat === 'cut' ? composer.line(ofPace.cut) : bed
   }
   const shots = beats.map((one) => {
-    const picture = lineWith(composer, [next[one.beat]()], 'point', shortened(one.point, MOST_IN_PICTURE[language]))
+    const picture = composeLineAround(composer, [next[one.beat]()], 'point', shortened(one.point, MAX_IN_PICTURE[language]))
     const at = picture.search(/[:：]/u)
     return {
       beat: one.beat, shot: picture.slice(0, at), picture: capital(picture.slice(at + 1).trim()), line: one.line,
       subtitle: subtitleOf(one, call, language), sound: soundOf(one.beat),
     }
   })
-  return placed(shots, beats.map(({ seconds }) => seconds))
+  return layOutShots(shots, beats.map(({ seconds }) => seconds))
 }
 
 function notesOf(plan: Plan, subject: Subject, request: ScriptRequest): string[] {
@@ -85,17 +85,17 @@ function notesOf(plan: Plan, subject: Subject, request: ScriptRequest): string[]
 
 /** The length asked for, in whole seconds within what is offered. */
 function lengthOf(seconds: number): number {
-  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.round(Number.isFinite(seconds) ? seconds : LEAST_SECONDS)))
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.round(Number.isFinite(seconds) ? seconds : MIN_SECONDS)))
 }
 
 /** Composes a script whose shots add up to its length. @throws UserError without a subject, and where a model has to write the language. */
 export function composeScript(given: ScriptRequest): ScriptResult {
-  const request = { ...given, name: withoutMarkup(given.name), points: withoutMarkup(given.points), audience: withoutMarkup(given.audience) }
-  const language = composedLanguage(request.language)
+  const request = { ...given, name: stripMarkup(given.name), points: stripMarkup(given.points), audience: stripMarkup(given.audience) }
+  const language = toComposedLanguage(request.language)
   const subject = readSubject(request, language)
   const seconds = lengthOf(request.seconds)
   const start = (values: Record<string, string>): Composer => createComposer({ seed: request.seed, language, isBritish: isBritish(request.language), values, placeholder: () => '' })
-  const call = subject.cta === '' ? callFor(request.platform, language, start({})) : subject.cta
+  const call = subject.cta === '' ? chooseCallToAction(request.platform, language, start({})) : subject.cta
   const values = (count: number): Record<string, string> => ({
     name: subject.name, cta: call, count: material[language].numbers[count - 1] ?? String(count), ...(subject.audience !== '' && { audience: subject.audience }),
   })

@@ -1,5 +1,5 @@
 import type { Composer } from '../../lib/compose/composer.ts'
-import { lineWith } from '../../lib/compose/line-with.ts'
+import { composeLineAround } from '../../lib/compose/line-with.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import material from './material.build.ts'
 import type { ScriptRequest } from './operation.ts'
@@ -22,12 +22,12 @@ function own<Value>(record: Readonly<Record<string, Value>>, id: string, otherwi
 }
 
 /** The material of a tone; one of the visitor's own says the rest as the neutral one. */
-export function toneOf(id: string, language: ComposedLanguage): Tone | undefined {
+export function findTone(id: string, language: ComposedLanguage): Tone | undefined {
   return own(material[language].tones, id, 'unlimited')
 }
 
 /** The call of a platform where the visitor gave none. */
-export function callFor(platform: string, language: ComposedLanguage, composer: Composer): string {
+export function chooseCallToAction(platform: string, language: ComposedLanguage, composer: Composer): string {
   return composer.line(own(material[language].ctas, platform, 'default') ?? []).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
 }
 
@@ -48,7 +48,7 @@ export function plainPoint(text: string, language: ComposedLanguage): string {
 /** What is said; `count` points of it, which a hook may name. */
 export function composeLines(request: ScriptRequest, subject: Subject, count: number, language: ComposedLanguage, composer: Composer): Lines {
   const words = material[language]
-  const tone = toneOf(request.tone, language)
+  const tone = findTone(request.tone, language)
   const level = tone?.exclaim ?? 0
   const hookId = request.hook === 'number' && count < 2 ? 'none' : request.hook
   const opening = subject.ownOpening === '' ? voiced(composer.line(tone?.open ?? []), level, true, language) : ended(subject.ownOpening, language)
@@ -58,7 +58,7 @@ export function composeLines(request: ScriptRequest, subject: Subject, count: nu
   const templatesAt = (at: number): string[] => (at === 0 ? [first] : at <= others.length ? others : [])
   const points = subject.points.slice(0, count).map((text, at) => {
     const templates = templatesAt(at)
-    return { text, line: templates.length === 0 ? plainPoint(text, language) : voiced(lineWith(composer, templates, 'point', text), level, false, language) }
+    return { text, line: templates.length === 0 ? plainPoint(text, language) : voiced(composeLineAround(composer, templates, 'point', text), level, false, language) }
   })
   return {
     hook: hook === '' ? opening : hook,

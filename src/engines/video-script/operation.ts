@@ -38,10 +38,10 @@ export const SCRIPT_PACES = [
 
 /** Lengths offered, in seconds; any other from the least to the most can be typed. */
 export const SCRIPT_LENGTHS = [15, 30, 60, 90] as const
-export const LEAST_SECONDS = 10
-export const MOST_SECONDS = 300
+export const MIN_SECONDS = 10
+export const MAX_SECONDS = 300
 /** No shot is shorter than this, in seconds. */
-export const LEAST_SHOT = 2
+export const MIN_SHOT_SECONDS = 2
 
 /** Characters that each field takes. */
 export const SCRIPT_FIELD_LIMITS = { name: 80, points: 2_000, audience: 60, cta: 80, ownOpening: 120, ownClosing: 120, ownTone: 120, ownPlatform: 40 } as const

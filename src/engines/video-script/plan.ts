@@ -1,10 +1,10 @@
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
 import { plainPoint, type Lines } from './lines.ts'
-import { LEAST_SHOT, type ScriptBeat } from './operation.ts'
-import { paceOf, secondsFor } from './operation/speech.ts'
+import { MIN_SHOT_SECONDS, type ScriptBeat } from './operation.ts'
+import { findPace, secondsFor } from './operation/speech.ts'
 
 /** One shot before it has a picture. */
-export interface Beat {
+export interface PlannedShot {
   beat: ScriptBeat
   line: string
   /** The selling point that it is about. */
@@ -14,26 +14,26 @@ export interface Beat {
 
 /** A plan whose seconds add up, how many points it tells, and whether it is spoken faster than is comfortable or has much silence. */
 export interface Plan {
-  beats: Beat[]
+  beats: PlannedShot[]
   points: number
   isHurried: boolean
   isSparse: boolean
 }
 
-const total = (beats: readonly Beat[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
+const total = (beats: readonly PlannedShot[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** What must be told, shortened step by step until it fits: the tone's words around points, then the last points. */
-function told(lines: Lines, seconds: number, need: (line: string) => number, language: ComposedLanguage): Beat[] {
-  const beat = (kind: ScriptBeat, line: string, point = ''): Beat => ({ beat: kind, line, point, seconds: need(line) })
+function told(lines: Lines, seconds: number, need: (line: string) => number, language: ComposedLanguage): PlannedShot[] {
+  const beat = (kind: ScriptBeat, line: string, point = ''): PlannedShot => ({ beat: kind, line, point, seconds: need(line) })
   const points = lines.points.map(({ text, line }) => beat('point', line, text))
-  const whole = (): Beat[] => [beat('hook', lines.hook), ...points, beat('close', lines.close)]
+  const whole = (): PlannedShot[] => [beat('hook', lines.hook), ...points, beat('close', lines.close)]
   for (let at = points.length - 1; at >= 0 && total(whole()) > seconds; at -= 1) points[at] = beat('point', plainPoint(points[at]?.point ?? '', language), points[at]?.point)
   while (points.length > 0 && total(whole()) > seconds) points.pop()
   return whole()
 }
 
 /** Where further shots go: after the points in turn, or before the close where there are none. */
-function withFurther(beats: readonly Beat[], further: readonly Beat[]): Beat[] {
+function withFurther(beats: readonly PlannedShot[], further: readonly PlannedShot[]): PlannedShot[] {
   const pointsAt = beats.flatMap(({ beat }, at) => (beat === 'point' ? [at] : []))
   const anchors = pointsAt.length > 0 ? pointsAt : [beats.length - 2]
   return beats.flatMap((one, at) => [one, ...further.filter((_, index) => anchors[index % anchors.length] === at)])
@@ -51,12 +51,12 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
     spare -= need(lines.intro)
   }
   const room = Math.max(1, points)
-  const shows = lines.shows.slice(0, room).map((line): Beat => ({ beat: 'show', line, point: '', seconds: Math.max(need(line), Math.min(4, paceOf(pace).shot)) }))
-  const cuts = Array.from({ length: 2 * room + 1 }, (): Beat => ({ beat: 'cut', line: '', point: '', seconds: Math.max(LEAST_SHOT, paceOf(pace).shot - 2) }))
+  const shows = lines.shows.slice(0, room).map((line): PlannedShot => ({ beat: 'show', line, point: '', seconds: Math.max(need(line), Math.min(4, findPace(pace).shot)) }))
+  const cuts = Array.from({ length: 2 * room + 1 }, (): PlannedShot => ({ beat: 'cut', line: '', point: '', seconds: Math.max(MIN_SHOT_SECONDS, findPace(pace).shot - 2) }))
   // Where it is cut fast, silent shots come before long ones; elsewhere the told lines get air first.
-  const comfort = paceOf(pace).shot
+  const comfort = findPace(pace).shot
   if (pace !== 'fast') spare = aired(beats, spare, (line) => Math.min(comfort, need(line) + 1))
-  const further: Beat[] = []
+  const further: PlannedShot[] = []
   for (const beat of [...shows, ...cuts]) {
     if (beat.seconds > spare) continue
     further.push(beat)
@@ -68,13 +68,13 @@ export function planScript(lines: Lines, seconds: number, pace: string, language
   return { beats, points, isHurried: false, isSparse }
 }
 
-function grow(beats: Beat[], at: number): void {
+function grow(beats: PlannedShot[], at: number): void {
   const beat = beats[at]
   if (beat) beats[at] = { ...beat, seconds: beat.seconds + 1 }
 }
 
 /** Adds a second to each shot that is shorter than is comfortable, from the first; what is left of the spare time. */
-function aired(beats: Beat[], spare: number, comfort: (line: string) => number): number {
+function aired(beats: PlannedShot[], spare: number, comfort: (line: string) => number): number {
   let rest = spare
   for (const [at, { seconds, line }] of beats.entries()) {
     if (rest === 0 || seconds >= comfort(line)) continue
@@ -85,7 +85,7 @@ function aired(beats: Beat[], spare: number, comfort: (line: string) => number):
 }
 
 /** Two lines that are too long for their time even alone. */
-function squeezed(beats: readonly Beat[], seconds: number): Beat[] {
+function squeezed(beats: readonly PlannedShot[], seconds: number): PlannedShot[] {
   const [first, last] = [beats[0], beats.at(-1)]
   if (!first || !last) return []
   const forLast = Math.min(last.seconds, Math.floor(seconds / 3))

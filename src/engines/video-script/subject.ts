@@ -1,6 +1,6 @@
 import { withArticle } from '../../lib/compose/inside-sentence.ts'
 import type { ComposedLanguage } from '../../lib/compose/tidy.ts'
-import { hasHan, typedLines } from '../../lib/compose/typed-lines.ts'
+import { hasHan, parseLines } from '../../lib/compose/typed-lines.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ScriptRequest } from './operation.ts'
 
@@ -16,7 +16,7 @@ export interface Subject {
   foreign: number
 }
 
-const MOST_POINTS = 20
+const MAX_POINTS = 20
 
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
@@ -34,7 +34,7 @@ export function readSubject(request: ScriptRequest, language: ComposedLanguage):
   if (name === '') throw new UserError('请先填产品或主题')
   const fits = (text: string): boolean => language === 'zh' || !hasHan(text)
   if (!fits(name)) throw new UserError('产品名是中文，规则引擎不翻译：写英文脚本请填英文产品名')
-  const points = typedLines(request.points, MOST_POINTS)
+  const points = parseLines(request.points, MAX_POINTS)
   const given = [request.audience, request.cta, request.tone === 'custom' ? request.ownOpening : '', request.tone === 'custom' ? request.ownClosing : ''].map(oneLine)
   const [audience = '', cta = '', ownOpening = '', ownClosing = ''] = given.map((text) => (fits(text) ? text : ''))
   const foreign = [...points, ...given].filter((text) => !fits(text)).length

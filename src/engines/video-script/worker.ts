@@ -1,4 +1,4 @@
-import { expose } from '../../workers/host.ts'
+import { exposeWorkerApi } from '../../workers/host.ts'
 import { composeScript } from './engine.ts'
 import type { ScriptRequest, ScriptResult } from './operation.ts'
 
@@ -10,4 +10,4 @@ const api = {
 /** What the worker of video scripts offers. */
 export type ScriptsApi = typeof api
 
-expose(api)
+exposeWorkerApi(api)

@@ -1,11 +1,11 @@
 import { assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aheadOfBeijing, beijingDate, businessHours, clockYear, DAY, hoursAtOffset, hoursOnDay, localClock, minuteElsewhere, overlap, shiftDate, toLocal } from './engine.ts'
-import { dateOf, offsetAt, toInstant } from './zone.ts'
+import { aheadOfBeijing, beijingDate, businessHours, clockYear, MINUTES_PER_DAY, hoursAtOffset, hoursOnDay, localClock, minuteElsewhere, overlap, shiftDate, toLocal } from './engine.ts'
+import { zoneDate, offsetAt, toInstant } from './zone.ts'
 
 const clock = (minute: number): string => {
-  const day = Math.floor(minute / DAY)
-  const of = minute - day * DAY
+  const day = Math.floor(minute / MINUTES_PER_DAY)
+  const of = minute - day * MINUTES_PER_DAY
   return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}${day === 0 ? '' : day > 0 ? `+${day}` : `${day}`}`
 }
 const said = ({ start, end }: { start: number; end: number }): string => `${clock(start)}–${clock(end)}`
@@ -105,7 +105,7 @@ describe('a clock’s year', () => {
 test('dates and differences', () => {
   const evening = Date.UTC(2026, 10, 20, 17)
   expect(beijingDate(evening)).toBe('2026-11-21')
-  expect(dateOf('America/New_York', evening)).toBe('2026-11-20')
+  expect(zoneDate('America/New_York', evening)).toBe('2026-11-20')
   expect(aheadOfBeijing('America/New_York', evening)).toBe(-780)
   expect(aheadOfBeijing('Pacific/Auckland', evening)).toBe(300)
   expect(shiftDate('2026-12-31', 1)).toBe('2027-01-01')
@@ -134,10 +134,10 @@ test.each<[from: string, date: string, minute: number, to: string, shown: string
 
 test('a clock shows the date and time that the moment was made from', () => {
   assert(
-    property(constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'), integer({ min: 0, max: 364 }), integer({ min: 4 * 60, max: DAY - 1 }), (zone, day, minute) => {
+    property(constantFrom('America/New_York', 'Europe/London', 'Australia/Sydney', 'Asia/Kathmandu'), integer({ min: 0, max: 364 }), integer({ min: 4 * 60, max: MINUTES_PER_DAY - 1 }), (zone, day, minute) => {
       const date = shiftDate('2026-01-01', day)
       const instant = toInstant(zone, date, minute)
-      expect(dateOf(zone, instant)).toBe(date)
+      expect(zoneDate(zone, instant)).toBe(date)
       expect((instant + offsetAt(zone, instant) * 60_000 - Date.parse(`${date}T00:00:00Z`)) / 60_000).toBe(minute)
     }),
   )

@@ -1,4 +1,4 @@
-import { BEIJING, dateOf, offsetAt, toInstant, wallClock } from './zone.ts'
+import { BEIJING_ZONE, zoneDate, offsetAt, toInstant, wallClock } from './zone.ts'
 
 /** Minutes after midnight of the day shown, Beijing time; below 0 on the day before, from 1440 on the day after. */
 export interface Span {
@@ -15,25 +15,25 @@ export interface ClockYear {
   ramadan: boolean
 }
 
-export const DAY = 1440
+export const MINUTES_PER_DAY = 1440
 /** Working hours are 09:00 to 18:00 local time (product-spec 3, decisions: data and requests). */
 const OPENING = 9 * 60
 const CLOSING = 18 * 60
 const MINUTE_MS = 60_000
-const DAY_MS = DAY * MINUTE_MS
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
 /** No clock is changed and changed back within a week; the shortest such time is the month of fasting. */
 const STEP_MS = 7 * DAY_MS
 
 /** 09:00–18:00 of a local date, in Beijing time counted from the midnight of that same date. */
 export function businessHours(zone: string, date: string): Span {
-  const midnight = toInstant(BEIJING, date, 0)
+  const midnight = toInstant(BEIJING_ZONE, date, 0)
   const at = (minute: number): number => (toInstant(zone, date, minute) - midnight) / MINUTE_MS
   return { start: at(OPENING), end: at(CLOSING) }
 }
 
 /** 09:00–18:00 at a given offset from UTC, in Beijing time of the same date: what holds in summer or winter. */
 export function hoursAtOffset(offset: number): Span {
-  const ahead = offsetAt(BEIJING, 0) - offset
+  const ahead = offsetAt(BEIJING_ZONE, 0) - offset
   return { start: OPENING + ahead, end: CLOSING + ahead }
 }
 
@@ -46,7 +46,7 @@ export function shiftDate(date: string, days: number): string {
 export function hoursOnDay(zone: string, date: string): Span[] {
   return [-1, 0, 1].flatMap((days) => {
     const { start, end } = businessHours(zone, shiftDate(date, days))
-    const span = { start: Math.max(0, start + days * DAY), end: Math.min(DAY, end + days * DAY) }
+    const span = { start: Math.max(0, start + days * MINUTES_PER_DAY), end: Math.min(MINUTES_PER_DAY, end + days * MINUTES_PER_DAY) }
     return span.start < span.end ? [span] : []
   })
 }
@@ -95,12 +95,12 @@ export function clockYear(zone: string, year: number): ClockYear {
 
 /** The date in Beijing at a moment, YYYY-MM-DD. */
 export function beijingDate(now: number): string {
-  return dateOf(BEIJING, now)
+  return zoneDate(BEIJING_ZONE, now)
 }
 
 /** Minutes that a place's clock is ahead of Beijing's at a moment; negative when behind. */
 export function aheadOfBeijing(zone: string, now: number): number {
-  return offsetAt(zone, now) - offsetAt(BEIJING, now)
+  return offsetAt(zone, now) - offsetAt(BEIJING_ZONE, now)
 }
 
 /** What a clock and a calendar on the wall show. */
@@ -134,7 +134,7 @@ export function minuteElsewhere(from: string, date: string, minute: number, to: 
 
 /** A span of Beijing time on a date as the clocks of another place show it, counted from that place's midnight of the date. */
 export function toLocal(zone: string, date: string, { start, end }: Span): Span {
-  const midnight = toInstant(BEIJING, date, 0)
+  const midnight = toInstant(BEIJING_ZONE, date, 0)
   const at = (minute: number): number => minute + aheadOfBeijing(zone, midnight + minute * MINUTE_MS)
   return { start: at(start), end: at(end) }
 }

@@ -1,4 +1,4 @@
-export const BEIJING = 'Asia/Shanghai'
+export const BEIJING_ZONE = 'Asia/Shanghai'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -44,6 +44,6 @@ export function toInstant(zone: string, date: string, minute: number): number {
 }
 
 /** The date that a zone's calendar shows at a moment, YYYY-MM-DD. */
-export function dateOf(zone: string, instant: number): string {
+export function zoneDate(zone: string, instant: number): string {
   return new Date(wallClock(zone, instant)).toISOString().slice(0, 10)
 }

@@ -9,12 +9,12 @@ export interface ClaimFields {
 const LABELS = [['contactName', '联系人：'], ['position', '职务：'], ['email', '邮箱：']] as const
 
 /** What an operator reads of a claim: a line for each field that was filled, then the words. */
-export function claimStatement({ statement, ...fields }: ClaimFields): string {
+export function formatClaimStatement({ statement, ...fields }: ClaimFields): string {
   return [...LABELS.flatMap(([name, label]) => (fields[name] === '' ? [] : [label + fields[name]])), statement].filter(Boolean).join('\n')
 }
 
 /** The other way round: a claim that was refused is corrected, not written again. */
-export function claimFields(text: string): ClaimFields {
+export function parseClaimStatement(text: string): ClaimFields {
   const fields = { contactName: '', position: '', email: '' }
   let rest = text
   for (const [name, label] of LABELS) {

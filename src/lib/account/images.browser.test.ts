@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CONTENT_WIDTHS, contentPictureSet, SERVED_WIDTHS } from './images.ts'
+import { CONTENT_WIDTHS, getContentPictureSrcset, SERVED_WIDTHS } from './images.ts'
 
 const HASH = 'a'.repeat(40)
 let image: HTMLImageElement | undefined
@@ -12,7 +12,7 @@ test.each([[120, 360], [360, 360], [361, 540], [600, 720], [720, 720], [2000, 90
   image = picture
   picture.sizes = `${String(Math.round(place / devicePixelRatio))}px`
   const asked = new Promise((done) => picture.addEventListener('error', done, { once: true }))
-  picture.srcset = contentPictureSet(HASH, CONTENT_WIDTHS).replaceAll('/files/', '/no-files/')
+  picture.srcset = getContentPictureSrcset(HASH, CONTENT_WIDTHS).replaceAll('/files/', '/no-files/')
   document.body.append(picture)
   await asked
   expect(picture.currentSrc).toContain(`-${String(taken)}.webp`)

@@ -3,7 +3,7 @@ const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const FORM = /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/
 
 /** The licence number as it is compared: capitals, without blanks and hyphens. */
-export function tidyLicenceNumber(text: string): string {
+export function normalizeLicenceNumber(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 }
 

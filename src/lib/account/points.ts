@@ -12,12 +12,12 @@ export type PointReason = keyof typeof POINT_RULES
 export const LEVELS = [0, 50, 200, 350] as const
 
 /** The level of a balance, from 1. */
-export function levelOf(balance: number): number {
+export function getLevel(balance: number): number {
   return Math.max(1, LEVELS.filter((from) => balance >= from).length)
 }
 
 /** Points still missing to the next level; undefined at the highest. */
-export function missingToNext(balance: number): number | undefined {
+export function getPointsToNextLevel(balance: number): number | undefined {
   const next = LEVELS.find((from) => from > balance)
   return next === undefined ? undefined : next - balance
 }

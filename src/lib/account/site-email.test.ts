@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAtSite } from './site-email.ts'
+import { isEmailAtSite } from './site-email.ts'
 
 test.each<[email: string, site: string, fits: boolean]>([
   ['li@example.com', 'https://www.example.com/cn', true],
@@ -13,4 +13,4 @@ test.each<[email: string, site: string, fits: boolean]>([
   ['li@evil.com,x@example.com', 'https://example.com', false],
   ['example.com', 'https://example.com', false],
   ['li@example.com', 'no site', false],
-])('%s at %s: %s', (email, site, fits) => expect(isAtSite(email, site)).toBe(fits))
+])('%s at %s: %s', (email, site, fits) => expect(isEmailAtSite(email, site)).toBe(fits))

@@ -1,5 +1,5 @@
 /** Whether an address of mail is at the domain of a site, at one below it, or at the one that the site is below. */
-export function isAtSite(email: string, site: string): boolean {
+export function isEmailAtSite(email: string, site: string): boolean {
   const domain = /^[^\s@<>"(),:;\\]{1,64}@([\w-]+(?:\.[\w-]+)+)$/.exec(email.trim().toLowerCase())?.[1]
   if (domain === undefined || !URL.canParse(site)) return false
   const host = new URL(site).hostname.toLowerCase().replace(/^www\./, '')

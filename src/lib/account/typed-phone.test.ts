@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedPhone, showPhone } from './typed-phone.ts'
+import { parseTypedPhone, formatPhone } from './typed-phone.ts'
 
 const CODES = new Set(['1', '7', '44', '65', '81', '86', '852', '853', '886', '225'])
 
@@ -21,7 +21,7 @@ test.each([
   ['(415) 555-2671', '1', '+14155552671'],
   ['+44 7700 900123', '86', '+447700900123'],
   ['07 08 09 10 11', '225', '+2250708091011'],
-])('%j with +%s is %s', (typed, chosen, number) => expect(readTypedPhone(typed, chosen, CODES).number).toBe(number))
+])('%j with +%s is %s', (typed, chosen, number) => expect(parseTypedPhone(typed, chosen, CODES).number).toBe(number))
 
 test.each([
   ['', '86'],
@@ -35,11 +35,11 @@ test.each([
   ['abc', '86'],
   ['1234', '1'],
   ['123456789012345', '1'],
-])('%j with +%s is no number yet', (typed, chosen) => expect(readTypedPhone(typed, chosen, CODES).number).toBe(''))
+])('%j with +%s is no number yet', (typed, chosen) => expect(parseTypedPhone(typed, chosen, CODES).number).toBe(''))
 
 test('a typed calling code is told, so that the choice beside the field follows', () => {
-  expect(readTypedPhone('+852 5', '86', CODES)).toEqual({ number: '', code: '852', digits: '5' })
-  expect(readTypedPhone('138', '86', CODES).code).toBeUndefined()
+  expect(parseTypedPhone('+852 5', '86', CODES)).toEqual({ number: '', code: '852', digits: '5' })
+  expect(parseTypedPhone('138', '86', CODES).code).toBeUndefined()
 })
 
 test.each([
@@ -47,4 +47,4 @@ test.each([
   ['+85251234567', '+852 5123 4567'],
   ['+14155552671', '+1 415555 2671'],
   ['+999123', '+999123'],
-])('%s reads %s', (number, shown) => expect(showPhone(number, CODES)).toBe(shown))
+])('%s reads %s', (number, shown) => expect(formatPhone(number, CODES)).toBe(shown))

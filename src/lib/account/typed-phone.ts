@@ -1,5 +1,5 @@
 /** The calling code of the mainland. */
-export const MAINLAND = '86'
+export const MAINLAND_CALLING_CODE = '86'
 
 /** What was typed into the field of a phone number. */
 export interface TypedPhone {
@@ -12,14 +12,14 @@ export interface TypedPhone {
 }
 
 /** ITU-T E.164: digits of the longest number, calling code included, and of one that is surely too short. */
-const MOST_DIGITS = 15
-const LEAST_DIGITS = 5
+const MAX_DIGITS = 15
+const MIN_DIGITS = 5
 
 /** How mobile numbers look where most visitors are; a wrong digit is noticed before a code is asked for. */
 const MOBILE: Readonly<Record<string, RegExp>> = { 86: /^1[3-9]\d{9}$/, 852: /^\d{8}$/, 853: /^6\d{7}$/, 886: /^0?9\d{8}$/ }
 
 const isWhole = (code: string, digits: string): boolean =>
-  MOBILE[code]?.test(digits) ?? (digits.length >= LEAST_DIGITS && digits.length + code.length <= MOST_DIGITS)
+  MOBILE[code]?.test(digits) ?? (digits.length >= MIN_DIGITS && digits.length + code.length <= MAX_DIGITS)
 
 /** The calling code that a number begins with: no code begins with another. */
 function codeIn(digits: string, codes: ReadonlySet<string>): string | undefined {
@@ -30,11 +30,11 @@ function codeIn(digits: string, codes: ReadonlySet<string>): string | undefined 
  * Reads a phone number as a person types it: blanks, hyphens, brackets and full-width digits, the calling code chosen
  * beside it or typed with + or 00, and a mainland number with 86 and no +.
  */
-export function readTypedPhone(typed: string, chosen: string, codes: ReadonlySet<string>): TypedPhone {
+export function parseTypedPhone(typed: string, chosen: string, codes: ReadonlySet<string>): TypedPhone {
   const plain = typed.normalize('NFKC').replaceAll(/[^\d+]/g, '')
   const marked = /^(?:\+|00)(\d*)$/.exec(plain)?.[1]
   const bare = plain.replaceAll('+', '')
-  const long = marked ?? (chosen === MAINLAND && /^861\d{10}$/.test(bare) ? bare : undefined)
+  const long = marked ?? (chosen === MAINLAND_CALLING_CODE && /^861\d{10}$/.test(bare) ? bare : undefined)
   const code = long === undefined ? undefined : codeIn(long, codes)
   const digits = code === undefined || long === undefined ? bare : long.slice(code.length)
   const given = code ?? chosen
@@ -44,7 +44,7 @@ export function readTypedPhone(typed: string, chosen: string, codes: ReadonlySet
 }
 
 /** A number for reading: +86 138 0013 8000. */
-export function showPhone(number: string, codes: ReadonlySet<string>): string {
+export function formatPhone(number: string, codes: ReadonlySet<string>): string {
   const digits = number.slice(1)
   const code = codeIn(digits, codes)
   if (code === undefined) return number

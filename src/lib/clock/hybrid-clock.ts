@@ -12,7 +12,7 @@ export interface Stamp {
 export const CLOCK_START = ''
 
 /** Milliseconds by which a stamp may lie ahead of the clock that judges it. */
-export const MOST_AHEAD_MS = 60_000
+export const MAX_CLOCK_SKEW_MS = 60_000
 
 const WALL_DIGITS = 12
 const COUNT_DIGITS = 4
@@ -34,19 +34,19 @@ const countOf = (at: string): number => Number.parseInt(at.slice(WALL_DIGITS + 1
 export const isClockText = (text: string): boolean => FORM.test(text)
 
 /** The wall time in a clock's text, in milliseconds since 1970; 0 for a clock that has seen nothing. */
-export const wallOf = (at: string): number => (at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16))
+export const getWallTime = (at: string): number => (at === CLOCK_START ? 0 : Number.parseInt(at.slice(0, WALL_DIGITS), 16))
 
 /** The next time of a clock that has seen `clock` last, its own or another device's: later than that, and not earlier than `now` (milliseconds since 1970). */
 export function tick(clock: string, now: number): string {
-  const wall = wallOf(clock)
+  const wall = getWallTime(clock)
   return clock === CLOCK_START || now > wall ? write(now, 0) : write(wall, countOf(clock) + 1)
 }
 
 /** Negative where `a` is earlier, positive where it is later, 0 for the same stamp. */
-export function compare(a: Stamp, b: Stamp): number {
+export function compareStamps(a: Stamp, b: Stamp): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1
   return a.device === b.device ? 0 : a.device < b.device ? -1 : 1
 }
 
 /** A time as a judge at `now` accepts it: one that lies too far ahead counts as made now. */
-export const clampAhead = (at: string, now: number): string => (wallOf(at) > now + MOST_AHEAD_MS ? write(now, 0) : at)
+export const clampFutureClock = (at: string, now: number): string => (getWallTime(at) > now + MAX_CLOCK_SKEW_MS ? write(now, 0) : at)

@@ -6,10 +6,10 @@ import type { ComposedLanguage } from './tidy.ts'
 const COMPOSED: ReadonlyMap<string, ComposedLanguage> = new Map([['zh-CN', 'zh'], ['en', 'en'], ['en-GB', 'en']])
 
 /** Whether there is material for a language, so that no model has to write it. */
-export const isComposed = (id: string): boolean => COMPOSED.has(id)
+export const isComposable = (id: string): boolean => COMPOSED.has(id)
 
 /** The language of the material that a text is composed from. @throws UserError where there is none and a model has to write it. */
-export function composedLanguage(id: string): ComposedLanguage {
+export function toComposedLanguage(id: string): ComposedLanguage {
   const language = COMPOSED.get(id)
   if (language) return language
   const label = WRITING_LANGUAGES.find((one) => one.id === id)?.label ?? id

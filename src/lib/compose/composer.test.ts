@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createComposer } from './composer.ts'
-import { openSlots, parseTemplate, slotsIn } from './template.ts'
+import { findUnfilledSlots, parseTemplate, findSlots } from './template.ts'
 import { tidyText } from './tidy.ts'
 
 function line(template: string, values: Record<string, string> = {}, seed = 0): string {
@@ -37,8 +37,8 @@ describe('templates', () => {
 
   test('names its slots, and those that are open', () => {
     const template = '{a} {b|x} [{c}] <{d}|{a}>'
-    expect(slotsIn(template)).toEqual(['a', 'b', 'c', 'd'])
-    expect(openSlots(template, { d: '1' })).toEqual(['a'])
+    expect(findSlots(template)).toEqual(['a', 'b', 'c', 'd'])
+    expect(findUnfilledSlots(template, { d: '1' })).toEqual(['a'])
   })
 })
 

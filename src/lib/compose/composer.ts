@@ -3,8 +3,8 @@ import { createChooser } from './chooser.ts'
 import type { Chooser } from './chooser.ts'
 import type { ComposedLanguage } from './tidy.ts'
 import { tidyText } from './tidy.ts'
-import type { Node } from './template.ts'
-import { openSlots, parseTemplate } from './template.ts'
+import type { TemplateNode } from './template.ts'
+import { findUnfilledSlots, parseTemplate } from './template.ts'
 
 /** What a text is composed from besides its templates. */
 export interface ComposerOptions {
@@ -36,7 +36,7 @@ function cleanValue(value: string | undefined): string | undefined {
   return cleaned === '' ? undefined : cleaned
 }
 
-function isFilled(nodes: readonly Node[], values: ComposerOptions['values']): boolean {
+function isFilled(nodes: readonly TemplateNode[], values: ComposerOptions['values']): boolean {
   return nodes.every((node) => node.kind !== 'slot' || node.fallback !== undefined || values[node.name] !== undefined)
 }
 
@@ -55,7 +55,7 @@ function unmarked(text: string): string {
   return text.replaceAll(/(?<=\p{Script=Han}) \u2062/gu, '').replaceAll(/\u2063 (?=\p{Script=Han})/gu, '').replaceAll(/[\u2062\u2063]/g, '')
 }
 
-function fill(nodes: readonly Node[], options: ComposerOptions, chooser: Chooser): string {
+function fill(nodes: readonly TemplateNode[], options: ComposerOptions, chooser: Chooser): string {
   const spelt = (text: string): string => (options.isBritish === true ? toBritish(text) : text)
   return nodes
     .map((node) => {
@@ -92,7 +92,7 @@ export function createComposer(given: ComposerOptions): Composer {
 
   return {
     line(variants) {
-      const candidates = best(best(variants, (variant) => openSlots(variant, values).length), repeats)
+      const candidates = best(best(variants, (variant) => findUnfilledSlots(variant, values).length), repeats)
       const template = candidates[chooser.index(candidates.length)]
       if (template === undefined) return ''
       for (const start of beginnings(template, options.language)) used.add(start)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPlural } from './in-plural.ts'
+import { pluralize } from './in-plural.ts'
 
 test.each([
   ['rechargeable desk lamp', 'rechargeable desk lamps'],
@@ -13,4 +13,4 @@ test.each([
   ['outdoor battery', 'outdoor batteries'],
   ['a yoga mat', 'yoga mats'],
   ['Sonara', 'Sonara'],
-])('many of %s are %s', (name, many) => expect(inPlural(name)).toBe(many))
+])('many of %s are %s', (name, many) => expect(pluralize(name)).toBe(many))

@@ -11,7 +11,7 @@ function plural(word: string): string {
 }
 
 /** An English name of goods of which a seller has many: desk lamp is desk lamps; a single word with a capital is a brand and stays. */
-export function inPlural(name: string): string {
+export function pluralize(name: string): string {
   const bare = name.trim().replace(/^(?:the|an?)\s+/iu, '')
   if (/^\p{Lu}\S*$/u.test(bare)) return bare
   const cut = bare.search(AFTER_HEAD)

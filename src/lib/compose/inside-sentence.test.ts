@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insideSentence, withArticle } from './inside-sentence.ts'
+import { toMidSentence, withArticle } from './inside-sentence.ts'
 
 test.each([
   ['Up to 40 hours of light', 'up to 40 hours of light'],
@@ -8,7 +8,7 @@ test.each([
   ['USB-C charging', 'USB-C charging'],
   ['Upwell filter', 'Upwell filter'],
   ['a light', 'a light'],
-])('%s reads %s inside a sentence', (text, inside) => expect(insideSentence(text)).toBe(inside))
+])('%s reads %s inside a sentence', (text, inside) => expect(toMidSentence(text)).toBe(inside))
 
 test.each([
   ['rechargeable desk lamp', 'the rechargeable desk lamp'],

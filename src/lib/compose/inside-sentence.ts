@@ -4,7 +4,7 @@ const PLAIN = /^(?:a|all|an|any|automatic|built|each|easy|every|extra|fast|fits|
 const DETERMINED = /^(?:a|an|the|this|that|these|those|my|our|your|his|her|its|their|one|two|three|how|why|what|when|where|who|which|\d\S*)\s/iu
 
 /** An English fact as it stands behind other words: Up to 40 hours is up to 40 hours, and Bluetooth stays as it is. */
-export function insideSentence(text: string): string {
+export function toMidSentence(text: string): string {
   return PLAIN.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 

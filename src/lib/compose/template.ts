@@ -1,9 +1,9 @@
 /** A piece of a template: words, a slot with what stands instead of it, a part that needs its slots, or one of several. */
-export type Node =
+export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'slot'; name: string; fallback: string | undefined }
-  | { kind: 'optional'; nodes: readonly Node[] }
-  | { kind: 'choice'; options: readonly (readonly Node[])[] }
+  | { kind: 'optional'; nodes: readonly TemplateNode[] }
+  | { kind: 'choice'; options: readonly (readonly TemplateNode[])[] }
 
 const SLOT = /^\{([a-z][a-zA-Z]*)(?:\|([^{}[\]<>]*))?\}/
 const CLOSING = new Set([']', '>', '|'])
@@ -17,14 +17,14 @@ function fault(reader: Reader, what: string): Error {
   return new Error(`${what} at ${reader.at} in: ${reader.template}`)
 }
 
-function readSlot(reader: Reader): Node {
+function readSlot(reader: Reader): TemplateNode {
   const match = SLOT.exec(reader.template.slice(reader.at))
   if (!match?.[1]) throw fault(reader, 'no slot')
   reader.at += match[0].length
   return { kind: 'slot', name: match[1], fallback: match[2] }
 }
 
-function readOptional(reader: Reader): Node {
+function readOptional(reader: Reader): TemplateNode {
   reader.at += 1
   const nodes = readNodes(reader, true)
   if (reader.template[reader.at] !== ']') throw fault(reader, 'part is not closed')
@@ -33,8 +33,8 @@ function readOptional(reader: Reader): Node {
   return { kind: 'optional', nodes }
 }
 
-function readChoice(reader: Reader): Node {
-  const options: (readonly Node[])[] = []
+function readChoice(reader: Reader): TemplateNode {
+  const options: (readonly TemplateNode[])[] = []
   do {
     reader.at += 1
     options.push(readNodes(reader, true))
@@ -44,7 +44,7 @@ function readChoice(reader: Reader): Node {
   return { kind: 'choice', options }
 }
 
-function readText(reader: Reader, inside: boolean): Node {
+function readText(reader: Reader, inside: boolean): TemplateNode {
   const start = reader.at
   for (let mark = reader.template[reader.at]; mark !== undefined; mark = reader.template[++reader.at]) {
     if ('{[<'.includes(mark) || (inside && CLOSING.has(mark))) break
@@ -53,8 +53,8 @@ function readText(reader: Reader, inside: boolean): Node {
   return { kind: 'text', text: reader.template.slice(start, reader.at) }
 }
 
-function readNodes(reader: Reader, inside: boolean): Node[] {
-  const nodes: Node[] = []
+function readNodes(reader: Reader, inside: boolean): TemplateNode[] {
+  const nodes: TemplateNode[] = []
   for (let mark = reader.template[reader.at]; mark !== undefined; mark = reader.template[reader.at]) {
     if (inside && CLOSING.has(mark)) break
     if (mark === '{') nodes.push(readSlot(reader))
@@ -65,13 +65,13 @@ function readNodes(reader: Reader, inside: boolean): Node[] {
   return nodes
 }
 
-const parsed = new Map<string, readonly Node[]>()
+const parsed = new Map<string, readonly TemplateNode[]>()
 
 /**
  * Reads a template: `{order}` is a slot, `{product|your item}` one with words instead, `[ for {order}]` a part left out
  * where a slot in it is empty, `<a|b>` one of several. Throws where a mark is not closed.
  */
-export function parseTemplate(template: string): readonly Node[] {
+export function parseTemplate(template: string): readonly TemplateNode[] {
   const known = parsed.get(template)
   if (known) return known
   const nodes = readNodes({ template, at: 0 }, false)
@@ -79,7 +79,7 @@ export function parseTemplate(template: string): readonly Node[] {
   return nodes
 }
 
-function slotsOf(nodes: readonly Node[]): string[] {
+function slotsOf(nodes: readonly TemplateNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'slot') return [node.name]
     if (node.kind === 'optional') return slotsOf(node.nodes)
@@ -88,13 +88,13 @@ function slotsOf(nodes: readonly Node[]): string[] {
 }
 
 /** The slots that a template names. */
-export function slotsIn(template: string): string[] {
+export function findSlots(template: string): string[] {
   return [...new Set(slotsOf(parseTemplate(template)))]
 }
 
 /** The slots that a template cannot do without, and that have no value. */
-export function openSlots(template: string, values: Readonly<Record<string, string | undefined>>): string[] {
-  const open = (nodes: readonly Node[]): string[] =>
+export function findUnfilledSlots(template: string, values: Readonly<Record<string, string | undefined>>): string[] {
+  const open = (nodes: readonly TemplateNode[]): string[] =>
     nodes.flatMap((node) => {
       if (node.kind === 'slot') return node.fallback === undefined && !values[node.name] ? [node.name] : []
       return node.kind === 'choice' ? node.options.flatMap(open) : []

@@ -12,6 +12,6 @@ function writtenOut(word: string): string {
 }
 
 /** English with its contractions written out (I'm → I am), as formal letters have it; possessives stay. */
-export function writeOut(text: string): string {
+export function expandContractions(text: string): string {
   return text.replaceAll(/\b[a-z]+(?:n't|'(?:re|ve|ll|d|m|s|t))\b/gi, writtenOut)
 }

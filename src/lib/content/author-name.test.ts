@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName } from './author-name.ts'
+import { getAuthorName } from './author-name.ts'
 
 test.each<[facts: object, author: { name: string } | null, name: string | undefined]>([
   [{ author: '署名' }, { name: '账号' }, '署名'],
@@ -7,4 +7,4 @@ test.each<[facts: object, author: { name: string } | null, name: string | undefi
   [{}, { name: '账号' }, '账号'],
   [{ author: '' }, { name: '账号' }, '账号'],
   [{ city: '深圳' }, null, undefined],
-])('%j of %j is by %s', (facts, author, name) => expect(authorName({ facts, author })).toBe(name))
+])('%j of %j is by %s', (facts, author, name) => expect(getAuthorName({ facts, author })).toBe(name))

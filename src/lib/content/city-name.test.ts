@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
 import { cityName } from './city-name.ts'
-import { readFacets } from './facets.ts'
+import { parseFacets } from './facets.ts'
 
 test.each([
   ['深圳市', '深圳'], ['深圳', '深圳'], ['呼和浩特市', '呼和浩特'], ['津市市', '津市'], ['津市', '津市'], ['沙市', '沙市'], ['市', '市'], ['', ''],
@@ -13,7 +13,7 @@ test.each(['recruit', 'activity', 'company'] as const)('the city of a %s is read
 test('and the place that goods come from', () => expect(CONTENT_FACTS.hy.shape.place.parse('义乌市')).toBe('义乌'))
 
 test('a filter that says it longer is the same one', () => {
-  expect(readFacets('city:深圳市|form:全职', 'recruit')).toEqual([{ name: 'city', value: '深圳' }, { name: 'form', value: '全职' }])
-  expect(readFacets('place:义乌市', 'hy')).toEqual([{ name: 'place', value: '义乌' }])
-  expect(readFacets('form:津津有味市', 'recruit')).toEqual([{ name: 'form', value: '津津有味市' }])
+  expect(parseFacets('city:深圳市|form:全职', 'recruit')).toEqual([{ name: 'city', value: '深圳' }, { name: 'form', value: '全职' }])
+  expect(parseFacets('place:义乌市', 'hy')).toEqual([{ name: 'place', value: '义乌' }])
+  expect(parseFacets('form:津津有味市', 'recruit')).toEqual([{ name: 'form', value: '津津有味市' }])
 })

@@ -1,12 +1,12 @@
 import { isPlainLine } from '../account/plain-line.ts'
-import { FACT_FIELDS, factsOfForm, formOfFacts, listOf, type FormTexts } from './fact-fields.ts'
-import { factFaults } from './fact-faults.ts'
-import { lastDayFault } from './impossible-facts.ts'
-import { KINDS, type ContentType } from './kinds.ts'
-import { lengthFault, LONGEST_SUMMARY, LONGEST_TITLE, MOST_TAGS } from './submission.ts'
+import { FACT_FIELDS, formToFacts, factsToForm, splitList, type FormTexts } from './fact-fields.ts'
+import { findFactFaults } from './fact-faults.ts'
+import { findLastDayFault } from './impossible-facts.ts'
+import { CONTENT_KINDS, type ContentType } from './kinds.ts'
+import { lengthFault, MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_TAGS } from './submission.ts'
 
 /** What a person writes of a content, as the API takes it (src/api/contracts/content-text.ts). */
-export interface WrittenText {
+export interface ContentInput {
   title: string
   summary: string
   category: string
@@ -17,7 +17,7 @@ export interface WrittenText {
 }
 
 /** The same as the wire has it: no source is none named. */
-export function wireText({ source, ...text }: WrittenText): Omit<WrittenText, 'source'> & { source?: { name: string; url: string } } {
+export function toWireText({ source, ...text }: ContentInput): Omit<ContentInput, 'source'> & { source?: { name: string; url: string } } {
   return source === null ? text : { ...text, source }
 }
 
@@ -25,21 +25,21 @@ export function wireText({ source, ...text }: WrittenText): Omit<WrittenText, 's
 const COMMON = ['title', 'summary', 'category', 'tags', 'markdown', 'sourceName', 'sourceUrl'] as const
 
 /** What a form of a kind is before anything is written. */
-export function emptyForm(type: ContentType): Record<string, string> {
+export function createEmptyForm(type: ContentType): Record<string, string> {
   return Object.fromEntries([...COMMON, ...FACT_FIELDS[type].map(({ name }) => name)].map((name) => [name, '']))
 }
 
 /** What a form says, as it is sent: a source without an address is none yet. */
-export function textOfForm(type: ContentType, texts: FormTexts): WrittenText {
+export function formToText(type: ContentType, texts: FormTexts): ContentInput {
   const of = (name: string) => (texts[name] ?? '').trim()
   const [name, url] = [of('sourceName'), of('sourceUrl')]
   const source = name !== '' && siteFault(url) === undefined ? { name, url } : null
-  return { title: of('title'), summary: of('summary'), category: of('category'), tags: listOf(of('tags')), markdown: texts.markdown ?? '', facts: factsOfForm(type, texts), source }
+  return { title: of('title'), summary: of('summary'), category: of('category'), tags: splitList(of('tags')), markdown: texts.markdown ?? '', facts: formToFacts(type, texts), source }
 }
 
 /** What a form shows of a text. */
-export function formOfText(type: ContentType, { title, summary, category, tags, markdown, facts, source }: Omit<WrittenText, 'facts'> & { facts: Readonly<Record<string, string | readonly string[] | undefined>> }): Record<string, string> {
-  return { title, summary, category, tags: tags.join('、'), markdown, sourceName: source?.name ?? '', sourceUrl: source?.url ?? '', ...formOfFacts(type, facts) }
+export function textToForm(type: ContentType, { title, summary, category, tags, markdown, facts, source }: Omit<ContentInput, 'facts'> & { facts: Readonly<Record<string, string | readonly string[] | undefined>> }): Record<string, string> {
+  return { title, summary, category, tags: tags.join('、'), markdown, sourceName: source?.name ?? '', sourceUrl: source?.url ?? '', ...factsToForm(type, facts) }
 }
 
 const lineFault = (text: string, most: number): string | undefined => {
@@ -52,19 +52,19 @@ function siteFault(url: string): string | undefined {
 }
 
 /** The pictures of a text that are still on the device alone. */
-export function waitingPictures(markdown: string): string[] {
+export function findLocalPictures(markdown: string): string[] {
   return [...markdown.matchAll(WAITING)].flatMap(([, id]) => (id === undefined ? [] : [id]))
 }
 
 const WAITING = /\]\(local:([\da-f]{32})\)/g
 
 /** The address of a picture that waits on the device. */
-export function waitingAddress(id: string): string {
+export function getLocalPictureAddress(id: string): string {
   return `local:${id}`
 }
 
 function pictureFault(markdown: string): string | undefined {
-  const waiting = waitingPictures(markdown).length
+  const waiting = findLocalPictures(markdown).length
   return waiting === 0 ? undefined : `还有 ${String(waiting)} 张图片没有上传，联网后会自动上传`
 }
 
@@ -79,16 +79,16 @@ function sourceFaults(name: string, url: string): Record<string, string> {
  * One sentence for each field that has to change before a content can be handed in, by the field's name.
  * @param newOn The day, YYYY-MM-DD, on which something new is handed in; '' for what was online already.
  */
-export function contentFaults(type: ContentType, texts: FormTexts, newOn = ''): Record<string, string> {
+export function findContentFaults(type: ContentType, texts: FormTexts, newOn = ''): Record<string, string> {
   const of = (name: string) => (texts[name] ?? '').trim()
-  const { categories } = KINDS[type]
+  const { categories } = CONTENT_KINDS[type]
   const faults = {
-    title: of('title') === '' ? '请填写标题' : lineFault(of('title'), LONGEST_TITLE),
-    summary: lineFault(of('summary'), LONGEST_SUMMARY),
+    title: of('title') === '' ? '请填写标题' : lineFault(of('title'), MAX_TITLE_LENGTH),
+    summary: lineFault(of('summary'), MAX_SUMMARY_LENGTH),
     category: categories.length > 0 && !categories.includes(of('category')) ? '请选择分类' : undefined,
-    tags: listOf(of('tags')).length > MOST_TAGS ? `最多 ${String(MOST_TAGS)} 个标签` : undefined,
-    ...lastDayFault(type, texts, newOn),
-    ...factFaults(type, texts),
+    tags: splitList(of('tags')).length > MAX_TAGS ? `最多 ${String(MAX_TAGS)} 个标签` : undefined,
+    ...findLastDayFault(type, texts, newOn),
+    ...findFactFaults(type, texts),
     ...sourceFaults(of('sourceName'), of('sourceUrl')),
     markdown: lengthFault(type, texts.markdown ?? '') ?? pictureFault(texts.markdown ?? ''),
   }

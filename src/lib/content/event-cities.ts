@@ -9,10 +9,10 @@ interface EventCity {
 }
 
 /** A value of the facet: `DE 科隆 展会`. */
-export const writeEventCity = ({ country, city, category }: EventCity): string => `${country} ${city} ${category}`
+export const formatEventCity = ({ country, city, category }: EventCity): string => `${country} ${city} ${category}`
 
 /** Reads a value of the facet; the name of a city may have spaces. */
-export function readEventCity(value: string): EventCity {
+export function parseEventCity(value: string): EventCity {
   const [start, end] = [value.indexOf(' '), value.lastIndexOf(' ')]
   return { country: value.slice(0, start), city: value.slice(start + 1, end), category: value.slice(end + 1) }
 }

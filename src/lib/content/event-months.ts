@@ -1,4 +1,4 @@
-import { dayAfter } from './event-range.ts'
+import { addDays } from './event-range.ts'
 
 /** What calendars need of an event. Days are YYYY-MM-DD, months 1 to 12. */
 export interface CalendarEvent {
@@ -8,7 +8,7 @@ export interface CalendarEvent {
 }
 
 /** Some months in a row from the one of a day, YYYY-MM. */
-export function monthsFrom(day: string, count: number): string[] {
+export function listMonths(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: count }, (_, at) => new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 7))
 }
@@ -19,14 +19,14 @@ export function isMonth(text: string): boolean {
 }
 
 /** The first and the last day of a month. */
-export function daysOfMonth(month: string): { first: string; last: string } {
-  const [next = ''] = monthsFrom(dayAfter(`${month}-28`, 4), 1)
-  return { first: `${month}-01`, last: dayAfter(`${next}-01`, -1) }
+export function getMonthBounds(month: string): { first: string; last: string } {
+  const [next = ''] = listMonths(addDays(`${month}-28`, 4), 1)
+  return { first: `${month}-01`, last: addDays(`${next}-01`, -1) }
 }
 
 /** The days of a month in weeks from Monday to Sunday; '' before its first and after its last day. */
-export function weeksOfMonth(month: string): string[][] {
-  const { first, last } = daysOfMonth(month)
+export function getMonthWeeks(month: string): string[][] {
+  const { first, last } = getMonthBounds(month)
   const before = (new Date(first).getUTCDay() + 6) % 7
   const length = Number(last.slice(8))
   const days = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) => {
@@ -37,19 +37,19 @@ export function weeksOfMonth(month: string): string[][] {
 }
 
 /** Whether an event with dates takes place on some day between two. */
-export function isWithin({ startsOn, endsOn }: CalendarEvent, first: string, last: string): boolean {
+export function isEventWithin({ startsOn, endsOn }: CalendarEvent, first: string, last: string): boolean {
   return startsOn !== undefined && endsOn !== undefined && startsOn <= last && endsOn >= first
 }
 
 /** Whether an event without a date is usual in a month, YYYY-MM. */
-export function isUsualIn({ startsOn, months }: CalendarEvent, month: string): boolean {
+export function isUsualInMonth({ startsOn, months }: CalendarEvent, month: string): boolean {
   return startsOn === undefined && months.includes(String(Number(month.slice(5))))
 }
 
 const dayLabel = (day: string) => `${String(Number(day.slice(5, 7)))}月${String(Number(day.slice(8)))}日`
 
 /** When an event takes place, for reading: 2026年4月15日–5月5日, or 通常在 4 月 where no date is announced. */
-export function whenOf({ startsOn, endsOn, months }: CalendarEvent): string {
+export function formatEventDates({ startsOn, endsOn, months }: CalendarEvent): string {
   if (startsOn === undefined || endsOn === undefined) return `通常在 ${months.join('、')} 月`
   const first = `${startsOn.slice(0, 4)}年${dayLabel(startsOn)}`
   if (endsOn === startsOn) return first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, isDay, rangeFault } from './event-range.ts'
+import { addDays, isCalendarDay, rangeFault } from './event-range.ts'
 
 test.each<[from: string, to: string, fault: string | undefined]>([
   ['2026-11-20', '2026-11-20', undefined],
@@ -17,6 +17,6 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
-])('%s and %i days is %s', (day, days, other) => expect(dayAfter(day, days)).toBe(other))
+])('%s and %i days is %s', (day, days, other) => expect(addDays(day, days)).toBe(other))
 
-test.each([['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-1-1', false], ['', false], ['2026-01-01T00:00', false]])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is))
+test.each([['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-1-1', false], ['', false], ['2026-01-01T00:00', false]])('%s is a day: %s', (text, is) => expect(isCalendarDay(text)).toBe(is))

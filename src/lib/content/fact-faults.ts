@@ -1,10 +1,10 @@
-import { FACT_FIELDS, factsOfForm, listOf, withMonths, type FactField, type FormTexts } from './fact-fields.ts'
+import { FACT_FIELDS, formToFacts, splitList, fillEventMonths, type FactField, type FormTexts } from './fact-fields.ts'
 import { isHandle } from '../handle.ts'
-import { impossibleFacts } from './impossible-facts.ts'
+import { findImpossibleFacts } from './impossible-facts.ts'
 import type { ContentType } from './kinds.ts'
 
-const MOST_VALUES = 40
-const LONGEST_SITE = 300
+const MAX_VALUES = 40
+const MAX_SITE_LENGTH = 300
 
 const tooLong = (text: string, most: number): string | undefined => (text.length > most ? `不能超过 ${String(most)} 个字符` : undefined)
 const lineFault = (text: string, most: number): string | undefined => tooLong(text, most) ?? (/\p{Cc}/u.test(text) ? '不能换行，也不能有看不见的字符' : undefined)
@@ -12,7 +12,7 @@ const facetFault = (text: string, most: number): string | undefined => lineFault
 
 function siteFault(text: string): string | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined
-  return address && /^https?:$/.test(address.protocol) ? tooLong(text, LONGEST_SITE) : '请填完整的网址，以 https:// 开头'
+  return address && /^https?:$/.test(address.protocol) ? tooLong(text, MAX_SITE_LENGTH) : '请填完整的网址，以 https:// 开头'
 }
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
@@ -22,8 +22,8 @@ function isDay(text: string): boolean {
 }
 
 const valuesFault = (text: string, faultOf: (value: string) => string | undefined): string | undefined => {
-  const values = listOf(text)
-  if (values.length > MOST_VALUES) return `最多 ${String(MOST_VALUES)} 项`
+  const values = splitList(text)
+  if (values.length > MAX_VALUES) return `最多 ${String(MAX_VALUES)} 项`
   return values.map(faultOf).find((fault) => fault !== undefined)
 }
 const handleFault = (text: string): string | undefined => (isHandle(text) ? undefined : '只能用字母、数字、- 和 _')
@@ -81,16 +81,16 @@ function faultsBetween(type: ContentType, texts: FormTexts): Record<string, stri
   if (endsOn === '') return { endsOn: '填了开始日期，结束日期也要填；只有一天就填同一天' }
   if (startsOn > endsOn) return { endsOn: '不能早于开始日期' }
   const month = String(Number(startsOn.slice(5, 7)))
-  return listOf(of('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
+  return splitList(of('months')).includes(month) ? {} : { months: `要选上开始日期所在的 ${month} 月` }
 }
 
 /** One sentence for each fact that is wrong or missing, by the field's name; none where the form can be submitted. */
-export function factFaults(type: ContentType, given: FormTexts): Record<string, string> {
-  const texts = withMonths(type, given)
-  const faults = impossibleFacts(type, factsOfForm(type, texts))
+export function findFactFaults(type: ContentType, given: FormTexts): Record<string, string> {
+  const texts = fillEventMonths(type, given)
+  const faults = findImpossibleFacts(type, formToFacts(type, texts))
   for (const field of FACT_FIELDS[type]) {
     const text = (texts[field.name] ?? '').trim()
-    const fault = text === '' || (listOf(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)
+    const fault = text === '' || (splitList(text).length === 0 && ['facets', 'handles', 'months'].includes(field.form)) ? missing(field) : textFault(field, text)
     if (fault !== undefined) faults[field.name] = fault
   }
   // Of two sentences at a field the one about it alone helps first.

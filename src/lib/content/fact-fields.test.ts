@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CONTENT_FACTS } from '../../api/contracts/content-facts.ts'
-import { FACT_FIELDS, factsOfForm, formOfFacts, listOf } from './fact-fields.ts'
-import { factFaults } from './fact-faults.ts'
-import { impossibleFacts, lastDayFault } from './impossible-facts.ts'
+import { FACT_FIELDS, formToFacts, factsToForm, splitList } from './fact-fields.ts'
+import { findFactFaults } from './fact-faults.ts'
+import { findImpossibleFacts, findLastDayFault } from './impossible-facts.ts'
 import { CONTENT_TYPES, type ContentType } from './kinds.ts'
 
 /** In Beijing, where the rule counts it. */
@@ -33,8 +33,8 @@ const rightForm = (type: ContentType) => Object.fromEntries(FACT_FIELDS[type].ma
 
 describe.each(CONTENT_TYPES)('%s', (type) => {
   const schema = CONTENT_FACTS[type]
-  const isRight = (texts: Record<string, string>) => Object.keys(factFaults(type, texts)).length === 0
-  const isTaken = (texts: Record<string, string>) => schema.safeParse(factsOfForm(type, texts)).success && Object.keys(impossibleFacts(type, factsOfForm(type, texts))).length === 0
+  const isRight = (texts: Record<string, string>) => Object.keys(findFactFaults(type, texts)).length === 0
+  const isTaken = (texts: Record<string, string>) => schema.safeParse(formToFacts(type, texts)).success && Object.keys(findImpossibleFacts(type, formToFacts(type, texts))).length === 0
 
   test('has a field for each fact, and no other', () => {
     expect(FACT_FIELDS[type].map(({ name }) => name).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
@@ -42,13 +42,13 @@ describe.each(CONTENT_TYPES)('%s', (type) => {
 
   test('an empty form misses just what the schema wants', () => {
     const wanted = Object.entries(schema.shape).filter(([, fact]) => !fact.safeParse(undefined).success).map(([name]) => name)
-    expect(Object.keys(factFaults(type, {})).toSorted()).toEqual(wanted.toSorted())
+    expect(Object.keys(findFactFaults(type, {})).toSorted()).toEqual(wanted.toSorted())
   })
 
   test('a right form is taken, and comes back as it was', () => {
     const texts = rightForm(type)
-    expect([factFaults(type, texts), isTaken(texts)]).toEqual([{}, true])
-    expect(factsOfForm(type, formOfFacts(type, factsOfForm(type, texts)))).toEqual(factsOfForm(type, texts))
+    expect([findFactFaults(type, texts), isTaken(texts)]).toEqual([{}, true])
+    expect(formToFacts(type, factsToForm(type, formToFacts(type, texts)))).toEqual(formToFacts(type, texts))
   })
 
   test('form and schema agree on every text in every field', () => {
@@ -88,7 +88,7 @@ test.each([
   ['recruit', { payFrom: '9000', payTo: '8000' }, { payTo: '不能低于最低月薪' }],
   ['recruit', { payFrom: '', payTo: '8000' }, { payFrom: '填了最高月薪，最低也要填' }],
 ] as const)('%s %j says %j', (type, some, faults) => {
-  expect(factFaults(type, { ...rightForm(type), ...some })).toEqual(faults)
+  expect(findFactFaults(type, { ...rightForm(type), ...some })).toEqual(faults)
 })
 
 test.each<[startsOn: string, endsOn: string, chosen: string, months: string[] | undefined]>([
@@ -100,13 +100,13 @@ test.each<[startsOn: string, endsOn: string, chosen: string, months: string[] | 
   ['', '2026-03-05', '', undefined],
   ['soon', 'later', '', undefined],
 ])('an event from %j to %j with %j chosen takes place in %j', (startsOn, endsOn, months, said) => {
-  expect(factsOfForm('activity', { ...rightForm('activity'), startsOn, endsOn, months }).months).toEqual(said)
+  expect(formToFacts('activity', { ...rightForm('activity'), startsOn, endsOn, months }).months).toEqual(said)
 })
 
 test.each([
   ['company', String(THIS_YEAR), {}],
   ['company', String(THIS_YEAR + 1), { since: '不能晚于今年' }],
-] as const)('a %s founded in %s says %j', (type, since, faults) => expect(factFaults(type, { ...rightForm(type), since })).toEqual(faults))
+] as const)('a %s founded in %s says %j', (type, since, faults) => expect(findFactFaults(type, { ...rightForm(type), since })).toEqual(faults))
 
 test.each([
   ['recruit', '2026-11-27', { until: '2026-11-26' }, { until: '已经过了，请填今天或以后的日期' }],
@@ -119,8 +119,8 @@ test.each([
   ['activity', '2026-11-27', { startsOn: '2026-11-20', endsOn: '2026-11-27' }, undefined],
   ['activity', '2026-11-27', {}, undefined],
   ['article', '2026-11-27', { until: '2020-01-01' }, undefined],
-] as const)('a %s that is new on %j with %j says %j', (type, newOn, facts, fault) => expect(lastDayFault(type, facts, newOn)).toEqual(fault))
+] as const)('a %s that is new on %j with %j says %j', (type, newOn, facts, fault) => expect(findLastDayFault(type, facts, newOn)).toEqual(fault))
 
 test.each([['美国、德国，日本,美国\n法国', ['美国', '德国', '日本', '法国']], ['美国;德国；日本', ['美国', '德国', '日本']], [' 、 ', []]])('%j is a list of %j', (text, list) => {
-  expect(listOf(text)).toEqual(list)
+  expect(splitList(text)).toEqual(list)
 })

@@ -122,15 +122,15 @@ export const FACT_FIELDS: Readonly<Record<ContentType, readonly FactField[]>> = 
 }
 
 /** The values of a field that takes several, as they are typed: parted by 、, a comma or a semicolon, each once. */
-export function listOf(text: string): string[] {
+export function splitList(text: string): string[] {
   return [...new Set(text.split(/[、，,；;\n]/).map((value) => value.trim()).filter(Boolean))]
 }
 
 const LISTS = new Set<FactForm['form']>(['facets', 'handles', 'months'])
 
 /** What a form says, with the months of an event's dates where none is chosen. */
-export function withMonths(type: ContentType, texts: FormTexts): FormTexts {
-  if (type !== 'activity' || listOf(texts.months ?? '').length > 0) return texts
+export function fillEventMonths(type: ContentType, texts: FormTexts): FormTexts {
+  if (type !== 'activity' || splitList(texts.months ?? '').length > 0) return texts
   const monthOf = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const first = monthOf(texts.startsOn)
   const months = Array.from({ length: Math.min(12, monthOf(texts.endsOn) - first + 1) }, (_, after) => ((first + after) % 12) + 1)
@@ -138,13 +138,13 @@ export function withMonths(type: ContentType, texts: FormTexts): FormTexts {
 }
 
 /** The facts that a form says: what is empty is left out. */
-export function factsOfForm(type: ContentType, texts: FormTexts): Record<string, string | string[]> {
+export function formToFacts(type: ContentType, texts: FormTexts): Record<string, string | string[]> {
   const facts: Record<string, string | string[]> = {}
-  const said = withMonths(type, texts)
+  const said = fillEventMonths(type, texts)
   for (const { name, form } of FACT_FIELDS[type]) {
     const text = (said[name] ?? '').trim()
     if (LISTS.has(form)) {
-      const values = listOf(text)
+      const values = splitList(text)
       if (values.length > 0) facts[name] = values
     } else if (text !== '') facts[name] = text
   }
@@ -152,7 +152,7 @@ export function factsOfForm(type: ContentType, texts: FormTexts): Record<string,
 }
 
 /** The other way round: what a form shows of facts. */
-export function formOfFacts(type: ContentType, facts: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> {
+export function factsToForm(type: ContentType, facts: Readonly<Record<string, string | readonly string[] | undefined>>): Record<string, string> {
   return Object.fromEntries(FACT_FIELDS[type].map(({ name }) => {
     const value = facts[name] ?? ''
     return [name, typeof value === 'string' ? value : value.join('、')]

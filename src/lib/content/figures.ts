@@ -1,6 +1,6 @@
-import { thousands } from '../number/thousands.ts'
+import { formatThousands } from '../number/thousands.ts'
 /** One day's numbers, or those of several days together. */
-export interface Counts {
+export interface FigureCounts {
   views: number
   ends: number
   registrations: number
@@ -15,56 +15,56 @@ export interface DaySpan {
 
 const DAY_MS = 86_400_000
 /** Days of one question at most (src/api/contracts/content-figures.ts). */
-export const MOST_FIGURE_DAYS = 366
+export const MAX_FIGURE_DAYS = 366
 
 const dayAt = (day: string, after: number): string => new Date(Date.parse(day) + after * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days a span has; below 1 where it ends before it begins. */
-export function daysOf({ from, to }: DaySpan): number {
+export function countDays({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
 /** The span of so many days that ends on a day. */
-export function spanUpTo(to: string, days: number): DaySpan {
+export function spanEndingOn(to: string, days: number): DaySpan {
   return { from: dayAt(to, 1 - days), to }
 }
 
 /** The span as long that ends before one begins. */
-export function spanBefore(span: DaySpan): DaySpan {
-  return spanUpTo(dayAt(span.from, -1), daysOf(span))
+export function getPreviousSpan(span: DaySpan): DaySpan {
+  return spanEndingOn(dayAt(span.from, -1), countDays(span))
 }
 
 /** Why a span cannot be asked for; undefined for one that can. */
 export function spanFault({ from, to }: DaySpan): string | undefined {
-  const days = daysOf({ from, to })
+  const days = countDays({ from, to })
   if (Number.isNaN(days)) return '请填开始和结束日期'
   if (days < 1) return '结束日期不能早于开始日期'
-  return days > MOST_FIGURE_DAYS ? `一次最多看 ${String(MOST_FIGURE_DAYS)} 天` : undefined
+  return days > MAX_FIGURE_DAYS ? `一次最多看 ${String(MAX_FIGURE_DAYS)} 天` : undefined
 }
 
 /** What became of a number, in words: 比前 7 天多 12%. Small numbers are no percentage. */
-export function changeInWords(now: number, before: number, days: number): string {
+export function describeChange(now: number, before: number, days: number): string {
   const than = `比前 ${String(days)} 天`
   if (now === before) return `和前 ${String(days)} 天一样`
   const more = now > before ? '多' : '少'
   const difference = Math.abs(now - before)
-  if (before < 20) return `${than}${more} ${thousands(difference)}`
+  if (before < 20) return `${than}${more} ${formatThousands(difference)}`
   const part = Math.round((difference / before) * 100)
-  return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${thousands(part)}%`
+  return part === 0 ? `和前 ${String(days)} 天几乎一样` : `${than}${more} ${formatThousands(part)}%`
 }
 
 /** How many of those who read a text read it to its end, as a whole percentage; undefined where nobody read. */
-export function endShare({ views, ends }: Pick<Counts, 'views' | 'ends'>): number | undefined {
+export function getReadToEndPercent({ views, ends }: Pick<FigureCounts, 'views' | 'ends'>): number | undefined {
   return views === 0 ? undefined : Math.round((ends / views) * 100)
 }
 
 /** The day with the most of something, the earlier of two; undefined where there is nothing. */
-export function topDay<Name extends string, Day extends Record<Name, number>>(days: readonly Day[], name: Name): Day | undefined {
+export function findTopDay<Name extends string, Day extends Record<Name, number>>(days: readonly Day[], name: Name): Day | undefined {
   return days.reduce<Day | undefined>((best, day) => (day[name] > (best?.[name] ?? 0) ? day : best), undefined)
 }
 
 /** Round numbers from 0 that span a value, at most four steps: 1, 2 or 5 times a power of ten apart. */
-export function ticksUpTo(most: number): number[] {
+export function getAxisTicks(most: number): number[] {
   const span = Math.max(1, most)
   const power = Math.max(1, 10 ** Math.floor(Math.log10(span / 4)))
   const step = ([1, 2, 5, 10].find((times) => span / (times * power) <= 4) ?? 10) * power

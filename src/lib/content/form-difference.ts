@@ -1,5 +1,5 @@
 import type { FormTexts } from './fact-fields.ts'
-import { textDifference, type DifferenceLine } from './text-difference.ts'
+import { diffTexts, type DifferenceLine } from './text-difference.ts'
 
 /** A field in which two forms differ. */
 export interface FieldDifference {
@@ -9,10 +9,10 @@ export interface FieldDifference {
 }
 
 /** The fields in which two forms of a content differ, in the order of the first. */
-export function formDifference(before: FormTexts, after: FormTexts): FieldDifference[] {
+export function diffForms(before: FormTexts, after: FormTexts): FieldDifference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {
-    const { lines, isExact } = textDifference(before[field] ?? '', after[field] ?? '')
+    const { lines, isExact } = diffTexts(before[field] ?? '', after[field] ?? '')
     return lines.length === 0 ? [] : [{ field, lines, isExact }]
   })
 }

@@ -12,7 +12,7 @@ const today = (): string => new Date(Date.now() + BEIJING_MS).toISOString().slic
  * One sentence for each fact that has the right form and cannot be, by the field's name. No part of `CONTENT_FACTS`
  * (src/api/contracts/content-facts.ts): what was stored before these rules is still read.
  */
-export function impossibleFacts(type: ContentType, { payFrom, payTo, currency, since, registration, official, checkedOn }: Facts): Record<string, string> {
+export function findImpossibleFacts(type: ContentType, { payFrom, payTo, currency, since, registration, official, checkedOn }: Facts): Record<string, string> {
   const faults: Record<string, string> = {}
   if (type === 'recruit') {
     for (const [name, pay] of Object.entries({ payFrom, payTo })) if (pay !== undefined && Number(pay) === 0) faults[name] = '要大于 0，面议就不填'
@@ -28,7 +28,7 @@ export function impossibleFacts(type: ContentType, { payFrom, payTo, currency, s
 const LAST_DAYS: Readonly<Partial<Record<ContentType, string>>> = { recruit: 'until', activity: 'endsOn' }
 
 /** What is wrong with the last day of something new, by the field's name: nobody could take what is over. What is online already may get such a day: that is how its author ends it. */
-export function lastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
+export function findLastDayFault(type: ContentType, facts: Facts, newOn: string): Record<string, string> | undefined {
   const name = LAST_DAYS[type]
   const last = name === undefined ? undefined : facts[name]
   return name !== undefined && typeof last === 'string' && last !== '' && last < newOn ? { [name]: '已经过了，请填今天或以后的日期' } : undefined

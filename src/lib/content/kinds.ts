@@ -3,7 +3,7 @@ export const CONTENT_TYPES = ['article', 'course', 'lesson', 'report', 'activity
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** Who may submit contents of a kind: any account, or a verified company. */
-export type Submitter = 'account' | 'company'
+export type SubmitterKind = 'account' | 'company'
 
 /** What pages, the editor and the importer know of a kind. Its own facts are in `src/api/contracts/content-facts.ts`. */
 export interface ContentKind {
@@ -13,7 +13,7 @@ export interface ContentKind {
   /** The facts by which lists can be narrowed. */
   facets: readonly string[]
   /** Absent where only files and editors bring contents of the kind. */
-  submittedBy?: Submitter
+  submittedBy?: SubmitterKind
   /** The kind under whose contents these stand: they have no page, and are in no list, search, feed or sitemap of their own. */
   under?: ContentType
 }
@@ -21,7 +21,7 @@ export interface ContentKind {
 /** What providers do, also the categories of services and of the directory. */
 const SERVICES = ['物流', '海外仓', '支付收款', '税务合规', '知识产权', '检测认证', '建站', '广告营销', '选品数据', 'ERP 软件', '客服翻译', '培训咨询', '融资保险', '平台'] as const
 
-export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
+export const CONTENT_KINDS: Readonly<Record<ContentType, ContentKind>> = {
   article: { label: '文章', categories: ['开店', '选品', '运营', '推广', '物流', '支付', '税务', '合规', '数据'], facets: [], submittedBy: 'account' },
   course: { label: '课程', categories: ['入门', '进阶'], facets: [] },
   lesson: { label: '课时', categories: [], facets: ['course'] },
@@ -44,4 +44,4 @@ export const KINDS: Readonly<Record<ContentType, ContentKind>> = {
 export const TYPE_NUMBERS: ReadonlyMap<number, ContentType> = new Map([[1, 'article'], [2, 'course'], [3, 'report'], [4, 'activity'], [5, 'wiki'], [6, 'service'], [7, 'recruit'], [8, 'hy'], [9, 'post'], [10, 'flash']])
 
 /** The kinds whose contents have pages, lists and searches. */
-export const LISTED_TYPES = CONTENT_TYPES.filter((type) => KINDS[type].under === undefined)
+export const LISTED_TYPES = CONTENT_TYPES.filter((type) => CONTENT_KINDS[type].under === undefined)

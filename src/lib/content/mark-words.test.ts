@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markWords } from './mark-words.ts'
+import { splitMarkedText } from './mark-words.ts'
 
 test.each<[text: string, search: string, marked: string]>([
   ['欧盟通用产品安全条例', '产品', '欧盟通用[产品]安全条例'],
@@ -14,5 +14,5 @@ test.each<[text: string, search: string, marked: string]>([
   ['标题', '', '标题'],
   ['', '标题', ''],
 ])('%j with %j is %j', (text, search, marked) => {
-  expect(markWords(text, search).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked)
+  expect(splitMarkedText(text, search).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text)).join('')).toBe(marked)
 })

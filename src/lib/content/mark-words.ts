@@ -1,4 +1,4 @@
-import { queryTokensOf } from './search-tokens.ts'
+import { tokenizeQuery } from './search-tokens.ts'
 
 /** A piece of a text, and whether a search found it. */
 export interface MarkedPiece {
@@ -7,12 +7,12 @@ export interface MarkedPiece {
 }
 
 /** A text in pieces, those that a search looked for marked: words as the index knows them, in capitals or small letters. */
-export function markWords(text: string, search: string): MarkedPiece[] {
+export function splitMarkedText(text: string, search: string): MarkedPiece[] {
   const plain = text.toLowerCase()
   // A letter that becomes longer as a small one would move what is marked.
   if (plain.length !== text.length) return [{ text, isMarked: false }]
   const marks = Array.from({ length: text.length }, () => false)
-  for (const token of queryTokensOf(search)) {
+  for (const token of tokenizeQuery(search)) {
     for (let at = plain.indexOf(token); at !== -1; at = plain.indexOf(token, at + 1)) marks.fill(true, at, at + token.length)
   }
   const pieces: MarkedPiece[] = []

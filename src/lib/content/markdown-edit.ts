@@ -1,5 +1,5 @@
 /** A text and what of it is selected, in UTF-16 units. */
-export interface Selected {
+export interface TextSelection {
   text: string
   from: number
   to: number
@@ -14,7 +14,7 @@ export interface TextEdit {
 }
 
 /** The lines that a selection touches. */
-function linesOf({ text, from, to }: Selected): { start: number; end: number; lines: string[] } {
+function linesOf({ text, from, to }: TextSelection): { start: number; end: number; lines: string[] } {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const after = text.indexOf('\n', to)
   const end = after === -1 ? text.length : after
@@ -22,7 +22,7 @@ function linesOf({ text, from, to }: Selected): { start: number; end: number; li
 }
 
 /** Gives each line that a selection touches another form; all of them stay selected, or the caret where it stood in a single one. */
-function changeLines(selected: Selected, change: (line: string, index: number) => string): TextEdit {
+function changeLines(selected: TextSelection, change: (line: string, index: number) => string): TextEdit {
   const { start, end, lines } = linesOf(selected)
   const insert = lines.map(change).join('\n')
   if (selected.from !== selected.to) return { from: start, to: end, insert, select: [start, start + insert.length] }
@@ -31,7 +31,7 @@ function changeLines(selected: Selected, change: (line: string, index: number) =
 }
 
 /** Bold, or no longer: marks around what is selected. */
-export function wrap({ text, from, to }: Selected, mark: string, words: string): TextEdit {
+export function toggleWrap({ text, from, to }: TextSelection, mark: string, words: string): TextEdit {
   const inside = text.slice(from, to)
   if (text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark) {
     return { from: from - mark.length, to: to + mark.length, insert: inside, select: [from - mark.length, to - mark.length] }
@@ -48,7 +48,7 @@ export function wrap({ text, from, to }: Selected, mark: string, words: string):
 }
 
 /** From text to a heading, to a smaller one, and back to text. */
-export function turnHeading(selected: Selected): TextEdit {
+export function cycleHeading(selected: TextSelection): TextEdit {
   return changeLines(selected, (line) => {
     const [, marks = '', words = ''] = /^(#{0,6})[ \t]*(.*)$/.exec(line) ?? []
     const next = marks === '' ? '## ' : marks.length < 3 ? '### ' : ''
@@ -60,7 +60,7 @@ const BEGINNINGS = { list: /^(\s*)[-+*] /, numbers: /^(\s*)\d{1,9}[.)] /, quote:
 const MARKS = { list: () => '- ', numbers: (index: number) => `${String(index + 1)}. `, quote: () => '> ' } as const
 
 /** Lines as a list, a numbered one or a quote; those that are so already become text again. */
-export function turnLines(selected: Selected, form: keyof typeof MARKS): TextEdit {
+export function toggleLines(selected: TextSelection, form: keyof typeof MARKS): TextEdit {
   const { lines } = linesOf(selected)
   const isOn = lines.every((line) => BEGINNINGS[form].test(line))
   const others = form === 'quote' ? [BEGINNINGS.quote] : [BEGINNINGS.list, BEGINNINGS.numbers]
@@ -69,7 +69,7 @@ export function turnLines(selected: Selected, form: keyof typeof MARKS): TextEdi
 }
 
 /** A link around what is selected; what is an address becomes the address. The part that is missing is selected. */
-export function link({ text, from, to }: Selected, address = ''): TextEdit {
+export function insertLink({ text, from, to }: TextSelection, address = ''): TextEdit {
   const words = text.slice(from, to)
   if (/^https?:\/\/\S+$/.test(words) && address === '') return { from, to, insert: `[文字](${words})`, select: [from + 1, from + 3] }
   const label = words === '' ? '文字' : words
@@ -80,7 +80,7 @@ export function link({ text, from, to }: Selected, address = ''): TextEdit {
 }
 
 /** A block of its own, with blank lines around; `chosen` in it is selected. */
-export function block({ text, from, to }: Selected, written: string, chosen = ''): TextEdit {
+export function insertBlock({ text, from, to }: TextSelection, written: string, chosen = ''): TextEdit {
   const before = text.slice(0, from)
   const after = text.slice(to)
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
@@ -92,12 +92,12 @@ export function block({ text, from, to }: Selected, written: string, chosen = ''
 }
 
 /** What stands for a picture whose file has a name: that without its ending and without marks, which would make HTML or a link of it. */
-export function pictureName(file: string): string {
+export function toPictureAlt(file: string): string {
   return file.replace(/\.[^.]*$/, '').replaceAll(/[[\]\\<>`]/g, '') || '图片'
 }
 
 /** A table with a head and some rows to be filled. */
-export function tableOf(columns: number, rows: number): string {
+export function createTable(columns: number, rows: number): string {
   const line = (cell: (column: number) => string) => `| ${Array.from({ length: columns }, (_, column) => cell(column)).join(' | ')} |`
   return [line((column) => `列 ${String(column + 1)}`), line(() => '---'), ...Array.from({ length: rows }, () => line(() => '  '))].join('\n')
 }
@@ -106,7 +106,7 @@ export function tableOf(columns: number, rows: number): string {
  * What Enter writes at the end of a line of a list or a quote: the next one begins as it did, and an empty one ends the
  * list. Undefined where Enter only breaks the line.
  */
-export function continueLine({ text, from, to }: Selected): TextEdit | undefined {
+export function continueLine({ text, from, to }: TextSelection): TextEdit | undefined {
   if (from !== to) return undefined
   const start = text.lastIndexOf('\n', from - 1) + 1
   const line = text.slice(start, from)
@@ -120,7 +120,7 @@ export function continueLine({ text, from, to }: Selected): TextEdit | undefined
 }
 
 /** Lines deeper, or less deep, in a list. */
-export function indent(selected: Selected, isDeeper: boolean): TextEdit {
+export function indentLines(selected: TextSelection, isDeeper: boolean): TextEdit {
   return changeLines(selected, (line) => (isDeeper ? `  ${line}` : line.replace(/^ {1,2}/, '')))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, piecesOf } from './near-words.ts'
+import { findMostSimilar, splitSearch } from './near-words.ts'
 
 test.each<[search: string, pieces: string[]]>([
   ['亚马逊关税新规', ['亚马逊关', '关税新规']],
@@ -8,11 +8,11 @@ test.each<[search: string, pieces: string[]]>([
   ['关税', []],
   ['amazon', []],
   ['', []],
-])('%s is made of %j', (search, pieces) => expect(piecesOf(search)).toEqual(pieces))
+])('%s is made of %j', (search, pieces) => expect(splitSearch(search)).toEqual(pieces))
 
 test.each<[search: string, near: string[]]>([
   ['关税新政', ['关税', '关税计算']],
   ['amazom', ['Amazon']],
   ['税', []],
   ['', []],
-])('near %s are %j', (search, near) => expect(nearest(search, ['物流', '关税计算', 'Amazon', '关税'], (name) => name, 2)).toEqual(near))
+])('near %s are %j', (search, near) => expect(findMostSimilar(search, ['物流', '关税计算', 'Amazon', '关税'], (name) => name, 2)).toEqual(near))

@@ -1,10 +1,10 @@
 /** What a search that found nothing may be made of: its words, or the halves of a longer Chinese one. */
 const HAN = /^\p{Script=Han}+$/u
 const LONG = 4
-const MOST_PIECES = 4
+const MAX_PIECES = 4
 
 /** Shorter words out of a search. */
-export function piecesOf(search: string): string[] {
+export function splitSearch(search: string): string[] {
   const words = search.normalize('NFKC').split(/\s+/).filter(Boolean)
   const pieces = words.length > 1 ? words : words.flatMap((word) => {
     const characters = Array.from(word)
@@ -12,7 +12,7 @@ export function piecesOf(search: string): string[] {
     const half = Math.ceil(characters.length / 2)
     return [characters.slice(0, half).join(''), characters.slice(-half).join('')]
   })
-  return [...new Set(pieces)].slice(0, MOST_PIECES)
+  return [...new Set(pieces)].slice(0, MAX_PIECES)
 }
 
 function grams(text: string): Set<string> {
@@ -27,7 +27,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The things whose names are most like a search, the most alike first; those that share no two neighbouring characters are not. */
-export function nearest<Thing>(search: string, things: readonly Thing[], nameOf: (thing: Thing) => string, most: number): Thing[] {
+export function findMostSimilar<Thing>(search: string, things: readonly Thing[], nameOf: (thing: Thing) => string, most: number): Thing[] {
   const wanted = grams(search)
   const scored = things.map((thing) => ({ thing, score: likeness(wanted, grams(nameOf(thing))) })).filter(({ score }) => score > 0)
   return scored.toSorted((a, b) => b.score - a.score).slice(0, most).map(({ thing }) => thing)

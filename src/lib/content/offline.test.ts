@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfflineContent } from './offline.ts'
+import { isContentOfflineError } from './offline.ts'
 
 test.each<[string, unknown, boolean]>([
   ['a refusal of what is offline', Object.assign(new Error('status/offline'), { status: 410 }), true],
@@ -8,4 +8,4 @@ test.each<[string, unknown, boolean]>([
   ['the message alone', new Error('status/offline'), false],
   ['no error', { status: 410, message: 'status/offline' }, false],
   ['null', null, false],
-])('%s: %#', (_, error, isOffline) => expect(isOfflineContent(error)).toBe(isOffline))
+])('%s: %#', (_, error, isOffline) => expect(isContentOfflineError(error)).toBe(isOffline))

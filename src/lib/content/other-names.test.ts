@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherNames } from './other-names.ts'
+import { findOtherNames } from './other-names.ts'
 
 test.each([
   ['Amazon：中国公司开店、费用', ['亚马逊']],
@@ -12,4 +12,4 @@ test.each([
   ['Mercado Libre 的费用', ['美客多']],
   ['DHL、FedEx 和 UPS', ['联邦快递', '敦豪']],
   ['', []],
-])('%s is called otherwise too: %j', (text, names) => expect(otherNames(text)).toEqual(names))
+])('%s is called otherwise too: %j', (text, names) => expect(findOtherNames(text)).toEqual(names))

@@ -43,7 +43,7 @@ function has(text: string, name: string): boolean {
 }
 
 /** The names that a text does not say of what it names otherwise: 亚马逊 for a text about Amazon. Lower case. */
-export function otherNames(text: string): string[] {
+export function findOtherNames(text: string): string[] {
   const said = text.normalize('NFKC').toLowerCase()
   return NAMES.filter((names) => names.some((name) => has(said, name))).flatMap((names) => names.filter((name) => !has(said, name)))
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heardIn, soundTokensOf, soundWaysOf, splitSyllables, SYLLABLES } from './pinyin-query.ts'
+import { findBySound, toSoundTokens, toSoundQueries, splitSyllables, SYLLABLES } from './pinyin-query.ts'
 
 const TAX = ['guan', 'shui', 'xin', 'gui']
 
 /** Whether a text that is read so has all tokens of one way. */
 function isFound(syllables: readonly string[], word: string, mayBreak = false): boolean {
-  const tokens = soundTokensOf(syllables)
-  return soundWaysOf(word, mayBreak).some((way) => way.every(({ token, isBegun }) => (isBegun ? tokens.some((own) => own.startsWith(token)) : tokens.includes(token))))
+  const tokens = toSoundTokens(syllables)
+  return toSoundQueries(word, mayBreak).some((way) => way.every(({ token, isBegun }) => (isBegun ? tokens.some((own) => own.startsWith(token)) : tokens.includes(token))))
 }
 
 describe('a text is found by how it is read', () => {
@@ -43,15 +43,15 @@ test.each<[word: string, heard: [number, number][]]>([
   ['sx', [[1, 3]]],
   ['gui', [[3, 4]]],
   ['ui', []],
-])('%s is heard at %j', (word, heard) => expect(heardIn(TAX, word)).toEqual(heard))
+])('%s is heard at %j', (word, heard) => expect(findBySound(TAX, word)).toEqual(heard))
 
 test.each<[word: string, heard: [number, number][]]>([['guans', [[0, 2]]], ['guanshui', [[0, 2]]], ['shuixi', [[1, 3]]], ['gua', []], ['guanx', []]])('half typed, %s is heard at %j', (word, heard) => {
-  expect(heardIn(TAX, word, true)).toEqual(heard)
+  expect(findBySound(TAX, word, true)).toEqual(heard)
 })
 
 test('a long word of many readings is parted in few ways', () => {
-  expect(soundWaysOf('xianxianxianxianxianxianxianxianxianxian').length).toBeLessThanOrEqual(5)
-  expect(soundWaysOf('a'.repeat(41))).toEqual([])
+  expect(toSoundQueries('xianxianxianxianxianxianxianxianxianxian').length).toBeLessThanOrEqual(5)
+  expect(toSoundQueries('a'.repeat(41))).toEqual([])
 })
 
 /** How words were split before dead ends were remembered: exact, and exponential in their length. */
@@ -101,7 +101,7 @@ describe('the work is bounded, and the results are as before', () => {
   test('a word is heard in the same places', () => {
     const near = fc.tuple(fc.array(fc.oneof(syllable, part), { maxLength: 6 }), fc.nat(12)).map(([syllables, length]) => ({ syllables, typed: syllables.join('').slice(0, length) }))
     fc.assert(fc.property(near, word, fc.boolean(), ({ syllables, typed }, other, mayBreak) => {
-      for (const each of [typed, other]) expect(heardIn(syllables, each, mayBreak)).toEqual(heardLetterByLetter(syllables, each, mayBreak))
+      for (const each of [typed, other]) expect(findBySound(syllables, each, mayBreak)).toEqual(heardLetterByLetter(syllables, each, mayBreak))
     }), { numRuns: 2000 })
   })
 

@@ -8,7 +8,7 @@ export const SYLLABLES: ReadonlySet<string> = new Set(
   ta tai tan tang tao te tei teng ti tian tiao tie ting tong tou tu tuan tui tun tuo wa wai wan wang wei wen weng wo wu xi xia xian xiang xiao xie xin xing xiong xiu xu xuan xue xun ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun
   za zai zan zang zao ze zei zen zeng zha zhai zhan zhang zhao zhe zhei zhen zheng zhi zhong zhou zhu zhua zhuai zhuan zhuang zhui zhun zhuo zi zong zou zu zuan zui zun zuo`.split(/\s+/),
 )
-const LONGEST_SYLLABLE = 6
+const MAX_SYLLABLE_LENGTH = 6
 /** Letters of a word that is read as pinyin, and ways to part it that are looked for. */
 const MAX_WORD = 40
 const MAX_WAYS = 4
@@ -19,7 +19,7 @@ const SPOKEN = '音'
 const INITIAL = '首'
 
 /** A token that a text must have; `isBegun` where its beginning is enough. */
-export interface SoughtToken {
+export interface QueryToken {
   token: string
   isBegun?: true
 }
@@ -29,7 +29,7 @@ function pairs(of: readonly string[]): string[] {
 }
 
 /** The tokens under which Chinese characters are found by how they are read: each syllable, two neighbours, and two neighbouring first letters. */
-export function soundTokensOf(syllables: readonly string[]): string[] {
+export function toSoundTokens(syllables: readonly string[]): string[] {
   const initials = pairs(syllables.map((syllable) => syllable.slice(0, 1)))
   return [...new Set([...[...syllables, ...pairs(syllables)].map((sound) => SPOKEN + sound), ...initials.map((pair) => INITIAL + pair)])]
 }
@@ -54,19 +54,19 @@ export function splitSyllables(word: string, mayBreak: boolean): Parting[] {
     if (at === word.length) return void found.push({ whole, begun: '' })
     const before = found.length
     // The longest first: people part where they must.
-    for (let length = Math.min(LONGEST_SYLLABLE, word.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(MAX_SYLLABLE_LENGTH, word.length - at); length > 0; length -= 1) {
       const syllable = word.slice(at, at + length)
       if (SYLLABLES.has(syllable)) walk(at + length, [...whole, syllable])
     }
     const rest = word.slice(at)
-    if (mayBreak && whole.length > 0 && found.length < MAX_WAYS && rest.length < LONGEST_SYLLABLE && BEGINNINGS.has(rest)) found.push({ whole, begun: rest })
+    if (mayBreak && whole.length > 0 && found.length < MAX_WAYS && rest.length < MAX_SYLLABLE_LENGTH && BEGINNINGS.has(rest)) found.push({ whole, begun: rest })
     if (found.length === before) deadEnds.add(at)
   }
   walk(0, [])
   return found
 }
 
-function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: string }): SoughtToken[] {
+function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: string }): QueryToken[] {
   const spoken = whole.length === 1 && begun === '' ? whole : pairs(whole)
   const last = whole.at(-1) ?? ''
   return [...spoken.map((sound) => ({ token: SPOKEN + sound })), ...(begun === '' ? [] : [{ token: SPOKEN + last + begun, isBegun: true as const }])]
@@ -76,7 +76,7 @@ function tokensOfParting({ whole, begun }: { whole: readonly string[]; begun: st
  * What a word of Latin letters may mean as pinyin or as first letters: ways, of each of which a text must have all tokens.
  * `mayBreak` where it may be half typed. None for other words.
  */
-export function soundWaysOf(word: string, mayBreak = false): SoughtToken[][] {
+export function toSoundQueries(word: string, mayBreak = false): QueryToken[][] {
   const typed = word.replaceAll('ü', 'v')
   if (!/^[a-z]+$/.test(typed) || typed.length > MAX_WORD) return []
   const spelled = splitSyllables(typed, mayBreak).map(tokensOfParting)
@@ -103,7 +103,7 @@ function hasInitials(syllables: readonly string[], start: number, typed: string)
 }
 
 /** The parts of read characters that sound like a word, or begin with its letters: [start, end) by character. `mayBreak` where the word may be half typed, after a whole syllable. */
-export function heardIn(syllables: readonly string[], word: string, mayBreak = false): [start: number, end: number][] {
+export function findBySound(syllables: readonly string[], word: string, mayBreak = false): [start: number, end: number][] {
   const typed = word.replaceAll('ü', 'v')
   if (typed.length > MAX_WORD) return []
   const found: [number, number][] = []

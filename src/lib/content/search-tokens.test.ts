@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { queryTokensOf, tokensOf, typeToken } from './search-tokens.ts'
+import { tokenizeQuery, tokenize, toTypeToken } from './search-tokens.ts'
 
 test.each<[string, string]>([
   ['关税', '关 税 关税'],
@@ -17,7 +17,7 @@ test.each<[string, string]>([
   ['Москва é', 'москва é'],
   ['a'.repeat(3_000), 'a'.repeat(64)],
   ['', ''],
-])('%j has the tokens %j', (text, expected) => expect(tokensOf(text).join(' ')).toBe(expected))
+])('%j has the tokens %j', (text, expected) => expect(tokenize(text).join(' ')).toBe(expected))
 
 test.each<[string, string]>([
   ['税', '税'],
@@ -29,11 +29,11 @@ test.each<[string, string]>([
   ['a', 'a'],
   ['* OR "', 'or'],
   ['！？', ''],
-])('a search for %j wants %j', (search, expected) => expect(queryTokensOf(search).join(' ')).toBe(expected))
+])('a search for %j wants %j', (search, expected) => expect(tokenizeQuery(search).join(' ')).toBe(expected))
 
 const finds = (search: string, text: string): boolean => {
-  const tokens = new Set(tokensOf(text))
-  return queryTokensOf(search).every((wanted) => tokens.has(wanted))
+  const tokens = new Set(tokenize(text))
+  return tokenizeQuery(search).every((wanted) => tokens.has(wanted))
 }
 
 describe('laws', () => {
@@ -45,12 +45,12 @@ describe('laws', () => {
 
   test('a text finds itself, and tokens hold no blanks, signs or quotes', () => {
     assert(property(string({ unit: 'binary' }), (sample) => finds(sample, sample)))
-    assert(property(string({ unit: 'binary' }), (sample) => tokensOf(sample).every((token) => /^[\p{L}\p{M}\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(token))))
+    assert(property(string({ unit: 'binary' }), (sample) => tokenize(sample).every((token) => /^[\p{L}\p{M}\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(token))))
   })
 })
 
-test.each(['flash', '类', 'flash类', '类flash', typeToken('flash')])('%j neither has nor finds the token of a type', (text) => {
-  const token = typeToken('flash')
-  expect(tokensOf(text)).not.toContain(token)
-  expect(queryTokensOf(text)).not.toContain(token)
+test.each(['flash', '类', 'flash类', '类flash', toTypeToken('flash')])('%j neither has nor finds the token of a type', (text) => {
+  const token = toTypeToken('flash')
+  expect(tokenize(text)).not.toContain(token)
+  expect(tokenizeQuery(text)).not.toContain(token)
 })

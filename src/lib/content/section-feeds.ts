@@ -30,7 +30,7 @@ export const SECTION_FEEDS: readonly SectionFeed[] = [
 const SAME: Readonly<Record<string, string>> = { '': 'news', zb: 'news', activitySummit: 'hd', group: 'community' }
 
 /** The feed of the section in which a page is, by its address; of a section of several lists, that of the list. Undefined where it has none. */
-export function feedOfPath(address: string): SectionFeed | undefined {
+export function findSectionFeed(address: string): SectionFeed | undefined {
   const [path = '', query = ''] = address.split('?', 2)
   const tab = new URLSearchParams(query).get('tab')
   const ofTab = tab === null ? undefined : SECTION_FEEDS.find((feed) => feed.path === `${path}?tab=${tab}`)

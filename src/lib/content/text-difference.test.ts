@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf, textDifference } from './text-difference.ts'
+import { diffLists, diffTexts } from './text-difference.ts'
 
 const marks = { both: '', before: '-', after: '+' } as const
-const written = (before: string, after: string) => differenceOf(Array.from(before), Array.from(after)).map(({ side, parts }) => marks[side] + parts.join(''))
+const written = (before: string, after: string) => diffLists(Array.from(before), Array.from(after)).map(({ side, parts }) => marks[side] + parts.join(''))
 
 test.each([
   ['', '', []],
@@ -21,7 +21,7 @@ describe('a law', () => {
   test('what is common and what goes is the one text, what is common and what comes the other', () => {
     for (const [index, before] of texts.entries()) {
       const after = texts[(index * 31 + 7) % texts.length] ?? ''
-      const runs = differenceOf(Array.from(before), Array.from(after))
+      const runs = diffLists(Array.from(before), Array.from(after))
       const side = (without: string) => runs.filter((run) => run.side !== without).flatMap(({ parts }) => parts).join('')
       expect([side('after'), side('before')]).toEqual([before, after])
     }
@@ -30,7 +30,7 @@ describe('a law', () => {
 
 /** One line a line: its mark, and what changed in brackets. */
 const drawn = (before: string, after: string) =>
-  textDifference(before, after).lines.map(({ kind, pieces, count }) => ({ same: ' ', removed: '-', added: '+', gap: `…${String(count)}` })[kind] + pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''))
+  diffTexts(before, after).lines.map(({ kind, pieces, count }) => ({ same: ' ', removed: '-', added: '+', gap: `…${String(count)}` })[kind] + pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''))
 
 test.each([
   ['标题\n一共 3 步\n完', '标题\n一共 4 步\n完', [' 标题', '-一共 [3] 步', '+一共 [4] 步', ' 完']],
@@ -46,6 +46,6 @@ test.each([
 
 test('two long texts without a line in common are replaced whole, and it is said', () => {
   const lines = (mark: string) => Array.from({ length: 3000 }, (_, at) => `${mark}${String(at)}`).join('\n')
-  const { lines: difference, isExact } = textDifference(lines('a'), lines('b'))
+  const { lines: difference, isExact } = diffTexts(lines('a'), lines('b'))
   expect([difference.filter(({ kind }) => kind === 'same').length, difference.length, isExact]).toEqual([0, 6000, false])
 })

@@ -5,7 +5,7 @@ interface Run<Part> {
 }
 
 /** Cells of the table that is filled for the middle of two lists: about 60 ms. What is larger counts as replaced whole. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 /** Where two lists begin and end to differ. */
 function middleOf<Part>(before: readonly Part[], after: readonly Part[]): { start: number; end: number } {
@@ -18,11 +18,11 @@ function middleOf<Part>(before: readonly Part[], after: readonly Part[]): { star
 
 function isTooLong<Part>(before: readonly Part[], after: readonly Part[]): boolean {
   const { start, end } = middleOf(before, after)
-  return (before.length - start - end + 1) * (after.length - start - end + 1) > MOST_CELLS
+  return (before.length - start - end + 1) * (after.length - start - end + 1) > MAX_CELLS
 }
 
 function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
-  if (before.length === 0 || after.length === 0 || (before.length + 1) * (after.length + 1) > MOST_CELLS) {
+  if (before.length === 0 || after.length === 0 || (before.length + 1) * (after.length + 1) > MAX_CELLS) {
     return [{ side: 'before', parts: before }, { side: 'after', parts: after }]
   }
   const width = after.length + 1
@@ -58,7 +58,7 @@ function middleRuns<Part>(before: readonly Part[], after: readonly Part[]): Run<
 }
 
 /** What makes one list of another, in order: the fewest parts that go and come. */
-export function differenceOf<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
+export function diffLists<Part>(before: readonly Part[], after: readonly Part[]): Run<Part>[] {
   const { start, end } = middleOf(before, after)
   const runs = [
     { side: 'both' as const, parts: before.slice(0, start) },
@@ -69,9 +69,9 @@ export function differenceOf<Part>(before: readonly Part[], after: readonly Part
 }
 
 /** Characters up to which two lines are compared letter by letter. */
-const LONGEST_LINE = 1_500
+const MAX_LINE_LENGTH = 1_500
 /** Cells of all such tables of one text together; lines after that are shown whole. */
-const MOST_LETTER_CELLS = 8_000_000
+const MAX_LETTER_CELLS = 8_000_000
 /** Lines that stand around a change, so that it is known where it is. */
 const AROUND = 2
 
@@ -94,9 +94,9 @@ function sideOf(name: 'before' | 'after', runs: readonly Run<string>[]): Differe
 /** The two forms of a line, with the letters that changed. */
 function pairOf(before: string, after: string, left: { cells: number }): DifferenceLine[] {
   const cells = before.length * after.length
-  if (before.length > LONGEST_LINE || after.length > LONGEST_LINE || cells > left.cells) return [whole('before', before), whole('after', after)]
+  if (before.length > MAX_LINE_LENGTH || after.length > MAX_LINE_LENGTH || cells > left.cells) return [whole('before', before), whole('after', after)]
   left.cells -= cells
-  const runs = differenceOf(Array.from(before), Array.from(after))
+  const runs = diffLists(Array.from(before), Array.from(after))
   const common = runs.reduce((sum, { side: of, parts }) => sum + (of === 'both' ? parts.length : 0), 0)
   // A line with little in common was written anew.
   if (common * 2 < Math.max(before.length, after.length)) return [whole('before', before), whole('after', after)]
@@ -112,11 +112,11 @@ function withGap(lines: readonly string[], isFirst: boolean, isLast: boolean): D
 }
 
 /** The difference between two texts by lines; none where they are the same. `isExact` is false where they were too long to be compared line by line. */
-export function textDifference(before: string, after: string): { lines: DifferenceLine[]; isExact: boolean } {
+export function diffTexts(before: string, after: string): { lines: DifferenceLine[]; isExact: boolean } {
   if (before === after) return { lines: [], isExact: true }
   const [one, other] = [before.split('\n'), after.split('\n')]
-  const runs = differenceOf(one, other)
-  const left = { cells: MOST_LETTER_CELLS }
+  const runs = diffLists(one, other)
+  const left = { cells: MAX_LETTER_CELLS }
   const lines = runs.flatMap(({ side: of, parts }, index) => {
     if (of === 'both') return withGap(parts, index === 0, index === runs.length - 1)
     const next = runs[index + 1]

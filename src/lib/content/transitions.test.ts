@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CONTENT_STATUS } from './status.ts'
-import { mayMove, type Mover } from './transitions.ts'
+import { canTransition, type TransitionActor } from './transitions.ts'
 
 const { NOT_APPROVED, OFFLINE, DELETED, INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 const FROM = ['new', ...Object.values(CONTENT_STATUS)] as const
-const MOVERS: readonly Mover[] = ['author', 'editor', 'program']
+const MOVERS: readonly TransitionActor[] = ['author', 'editor', 'program']
 
 /** Everything that is allowed, as the product specification says it in section 4: `new` is what is not stored yet. */
 const ALLOWED = new Set([
@@ -18,5 +18,5 @@ const ALLOWED = new Set([
 ])
 
 test.each(FROM.flatMap((from) => Object.values(CONTENT_STATUS).flatMap((to) => MOVERS.map((mover) => [from, to, mover] as const))))('spec 4: from %s to %s by %s', (from, to, mover) => {
-  expect(mayMove(from, to, mover)).toBe(ALLOWED.has(`${String(from)} ${String(to)} ${mover}`))
+  expect(canTransition(from, to, mover)).toBe(ALLOWED.has(`${String(from)} ${String(to)} ${mover}`))
 })

@@ -12,6 +12,6 @@ export const WIKI_SUB_TYPES: Readonly<Record<string, string>> = {
 const ANY_SUB_TYPE = 'term'
 
 /** The segment of a sub-type in addresses. */
-export function wikiSegment(subType: string | undefined): string {
+export function toWikiSegment(subType: string | undefined): string {
   return subType !== undefined && Object.hasOwn(WIKI_SUB_TYPES, subType) ? (WIKI_SUB_TYPES[subType] ?? ANY_SUB_TYPE) : ANY_SUB_TYPE
 }

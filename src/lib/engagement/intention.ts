@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** What the server holds of one account and target; `at` is '' where nothing was ever wanted. */
-export interface Held extends Stamp {
+export interface StoredEngagement extends Stamp {
   readonly isOn: boolean
 }
 
@@ -21,4 +21,4 @@ export interface Intention extends Stamp {
 }
 
 /** Nothing was ever wanted. */
-export const NEVER_WANTED: Held = { isOn: false, at: '', device: '' }
+export const NO_ENGAGEMENT: StoredEngagement = { isOn: false, at: '', device: '' }

@@ -1,15 +1,15 @@
-import { compare, CLOCK_START, tick } from '../clock/hybrid-clock.ts'
-import { NEVER_WANTED, type Held, type Intention } from './intention.ts'
+import { compareStamps, CLOCK_START, tick } from '../clock/hybrid-clock.ts'
+import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intention.ts'
 import type { Verdict } from './server-rule.ts'
 
 /** What a device knows of the server's state of one target, for one account. */
-export interface Mark extends Held {
+export interface KnownEngagement extends StoredEngagement {
   /** How many accounts there are; null where it was never told. */
   readonly total: number | null
 }
 
 /** The last thing that was wanted on this device and that the server has not answered for. */
-export interface Waiting {
+export interface PendingPress {
   /** Of this press, at random: an answer to an earlier press is not one to this. */
   readonly id: string
   readonly wanted: boolean
@@ -26,47 +26,47 @@ export interface Waiting {
 }
 
 /** One target on this device: what the server holds, and what was wanted since. */
-export interface Entry {
-  readonly mark: Mark
-  readonly waiting: Waiting | undefined
+export interface EngagementEntry {
+  readonly mark: KnownEngagement
+  readonly waiting: PendingPress | undefined
 }
 
 /** What the server answered to one delivered intention. */
-export interface Delivered extends Held {
+export interface DeliveryAnswer extends StoredEngagement {
   readonly total: number
   readonly verdict: Verdict['verdict'] | 'refused'
   readonly reason: string
 }
 
 /** A target that this device knows nothing of. */
-export const UNKNOWN: Entry = { mark: { ...NEVER_WANTED, total: null }, waiting: undefined }
+export const UNKNOWN_ENTRY: EngagementEntry = { mark: { ...NO_ENGAGEMENT, total: null }, waiting: undefined }
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** What is wanted takes the place of what was wanted before, opposite or not. */
-export function press({ mark, waiting }: Entry, { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null }): Entry {
+export function applyPress({ mark, waiting }: EngagementEntry, { id, wanted, now, offset }: { id: string; wanted: boolean; now: number; offset: number | null }): EngagementEntry {
   const after = later(mark.at, later(waiting?.after ?? CLOCK_START, waiting?.at ?? CLOCK_START))
   return { mark, waiting: { id, wanted, pressedAt: now, offset, after, at: '', refusal: '' } }
 }
 
 /** Stamps what is about to be sent by the server's time: `offset` is what to add to this device's `now`. */
-export function stampWaiting(waiting: Waiting, { now, offset }: { now: number; offset: number }): Waiting {
+export function stampPendingPress(waiting: PendingPress, { now, offset }: { now: number; offset: number }): PendingPress {
   if (waiting.at !== '') return waiting
   const pressed = Math.min(waiting.pressedAt + (waiting.offset ?? offset), now + offset)
   return { ...waiting, at: tick(waiting.after, Math.max(pressed, 0)) }
 }
 
 /** The intention that goes to the server. */
-export const intentionOf = ({ wanted, at }: Waiting, device: string): Intention => ({ wanted, at, device })
+export const toIntention = ({ wanted, at }: PendingPress, device: string): Intention => ({ wanted, at, device })
 
 /** Takes note of the server's state; an older one, which came late, says nothing. */
-export function hear({ mark, waiting }: Entry, { isOn, at, device, total }: Held & { total: number }): Entry {
-  return compare({ at, device }, mark) < 0 ? { mark, waiting } : { mark: { isOn, at, device, total }, waiting }
+export function applyServerState({ mark, waiting }: EngagementEntry, { isOn, at, device, total }: StoredEngagement & { total: number }): EngagementEntry {
+  return compareStamps({ at, device }, mark) < 0 ? { mark, waiting } : { mark: { isOn, at, device, total }, waiting }
 }
 
 /** Takes note of what the server answered to the press `id`. */
-export function settle(entry: Entry, id: string, answer: Delivered): Entry {
-  const { mark, waiting } = hear(entry, answer)
+export function applyDeliveryAnswer(entry: EngagementEntry, id: string, answer: DeliveryAnswer): EngagementEntry {
+  const { mark, waiting } = applyServerState(entry, answer)
   if (waiting?.id !== id) return { mark, waiting }
   // Its clock was set wrong between the answer that told the time and the press.
   if (answer.verdict === 'ahead') return { mark, waiting: { ...waiting, at: '', offset: null } }
@@ -74,7 +74,7 @@ export function settle(entry: Entry, id: string, answer: Delivered): Entry {
 }
 
 /** What the visitor sees: what they want, as if the server had it already; what was refused is undone. */
-export function shown({ mark, waiting }: Entry): { isOn: boolean; total: number | null; isWaiting: boolean } {
+export function getShownState({ mark, waiting }: EngagementEntry): { isOn: boolean; total: number | null; isWaiting: boolean } {
   if (!waiting || waiting.refusal !== '') return { isOn: mark.isOn, total: mark.total, isWaiting: false }
   const change = Number(waiting.wanted) - Number(mark.isOn)
   return { isOn: waiting.wanted, total: mark.total === null ? null : Math.max(mark.total + change, 0), isWaiting: true }

@@ -1,8 +1,8 @@
 import { array, constant, constantFrom, integer, nat, oneof, record, type Arbitrary } from 'fast-check'
-import { offsetNow, timeTold, type TimeTold } from './device-clock.ts'
-import { NEVER_WANTED, type Held, type Intention } from './intention.ts'
-import { hear, intentionOf, press, settle, shown, stampWaiting, UNKNOWN, type Delivered, type Entry } from './outbox.ts'
-import { decide } from './server-rule.ts'
+import { getServerOffset, readServerTime, type ServerTimeReading } from './device-clock.ts'
+import { NO_ENGAGEMENT, type StoredEngagement, type Intention } from './intention.ts'
+import { applyServerState, toIntention, applyPress, applyDeliveryAnswer, getShownState, stampPendingPress, UNKNOWN_ENTRY, type DeliveryAnswer, type EngagementEntry } from './outbox.ts'
+import { decideIntention } from './server-rule.ts'
 
 /**
  * Two devices, two accounts, a server and a network that loses, repeats, delays and reorders, around the reducers that
@@ -44,8 +44,8 @@ interface Device {
   token: number
   seen: number
   /** Survives crashes. */
-  rows: Map<string, Entry>
-  told: TimeTold | undefined
+  rows: Map<string, EngagementEntry>
+  told: ServerTimeReading | undefined
   /** The request that a flush waits for. */
   open: Request | undefined
 }
@@ -93,7 +93,7 @@ export class World {
   #now = START
   #presses = 0
   #pressedOn = -1
-  readonly #held = new Map<string, Held>()
+  readonly #held = new Map<string, StoredEngagement>()
   readonly #totals = new Map<Target, number>()
   readonly #network: Request[] = []
   readonly #devices: Device[]
@@ -115,17 +115,17 @@ export class World {
   }
 
   #offset(of: Device): number | null {
-    return offsetNow(of.told, this.#moment(of))
+    return getServerOffset(of.told, this.#moment(of))
   }
 
-  #entry({ rows }: Device, account: number, name: Target): Entry {
-    return rows.get(`${String(account)} ${name}`) ?? UNKNOWN
+  #entry({ rows }: Device, account: number, name: Target): EngagementEntry {
+    return rows.get(`${String(account)} ${name}`) ?? UNKNOWN_ENTRY
   }
 
   #press(index: number, name: Target, wanted: boolean): void {
     const on = this.#device(index)
     const now = this.#moment(on).wall
-    const entry = press(this.#entry(on, on.seen, name), { id: String((this.#presses += 1)), wanted, now, offset: this.#offset(on) })
+    const entry = applyPress(this.#entry(on, on.seen, name), { id: String((this.#presses += 1)), wanted, now, offset: this.#offset(on) })
     on.rows.set(`${String(on.seen)} ${name}`, entry)
     if (name !== 'gone') this.#wanted.set(`${String(on.seen)} ${name}`, wanted)
   }
@@ -140,9 +140,9 @@ export class World {
     for (const name of TARGETS) {
       const entry = this.#entry(from, from.seen, name)
       if (!entry.waiting || entry.waiting.refusal !== '') continue
-      const waiting = stampWaiting(entry.waiting, { now: wall, offset })
+      const waiting = stampPendingPress(entry.waiting, { now: wall, offset })
       from.rows.set(`${String(from.seen)} ${name}`, { ...entry, waiting })
-      sent.push({ ...intentionOf(waiting, `d${String(index)}`), target: name, press: waiting.id, madeBy: from.seen })
+      sent.push({ ...toIntention(waiting, `d${String(index)}`), target: name, press: waiting.id, madeBy: from.seen })
     }
     // The page may not have noticed that another tab signed in somebody else.
     const request = { device: index, token: from.token, account: from.seen, sent, began: this.#now }
@@ -150,15 +150,15 @@ export class World {
     this.#network.push(request)
   }
 
-  #serve({ token, account, sent }: Request): Delivered[] | undefined {
+  #serve({ token, account, sent }: Request): DeliveryAnswer[] | undefined {
     if (token !== account) return undefined
     return sent.map((intention) => {
       if (intention.madeBy !== token) throw new Error('what one did was taken as done by another')
       const key = `${String(token)} ${intention.target}`
-      const before = this.#held.get(key) ?? NEVER_WANTED
+      const before = this.#held.get(key) ?? NO_ENGAGEMENT
       const total = this.#totals.get(intention.target) ?? 0
       if (intention.target === 'gone') return { ...before, total, verdict: 'refused', reason: NO_CONTENT }
-      const { verdict, held, delta } = decide(before, intention, this.#now)
+      const { verdict, held, delta } = decideIntention(before, intention, this.#now)
       this.#held.set(key, held)
       this.#totals.set(intention.target, total + delta)
       return { ...held, total: total + delta, verdict, reason: '' }
@@ -174,11 +174,11 @@ export class World {
     if (to.open !== request || !answered || this.#now - request.began > TIMEOUT_MS) return
     to.open = undefined
     const { wall, running } = this.#moment(to)
-    to.told = timeTold(this.#now, { began: request.began - START, running, wall })
+    to.told = readServerTime(this.#now, { began: request.began - START, running, wall })
     for (const [index, answer] of (answers ?? []).entries()) {
       const intention = request.sent[index]
       if (!intention) throw new Error('an answer to each')
-      to.rows.set(`${String(request.account)} ${intention.target}`, settle(this.#entry(to, request.account, intention.target), intention.press, answer))
+      to.rows.set(`${String(request.account)} ${intention.target}`, applyDeliveryAnswer(this.#entry(to, request.account, intention.target), intention.press, answer))
     }
   }
 
@@ -186,13 +186,13 @@ export class World {
     const by = this.#device(index)
     if (by.token !== by.seen) return
     const key = `${String(by.seen)} ${name}`
-    by.rows.set(key, hear(this.#entry(by, by.seen, name), { ...(this.#held.get(key) ?? NEVER_WANTED), total: this.#totals.get(name) ?? 0 }))
+    by.rows.set(key, applyServerState(this.#entry(by, by.seen, name), { ...(this.#held.get(key) ?? NO_ENGAGEMENT), total: this.#totals.get(name) ?? 0 }))
   }
 
   /** An answer that carries the time and nothing else. */
   #tell(index: number): void {
     const { wall, running } = this.#moment(this.#device(index))
-    this.#device(index).told = timeTold(this.#now, { began: running, running, wall })
+    this.#device(index).told = readServerTime(this.#now, { began: running, running, wall })
   }
 
   /** Lets one thing happen. */
@@ -257,7 +257,7 @@ export class World {
         if (isOn !== (this.#wanted.get(key) ?? false)) faults.push(`${key}: the last intention is not what the server holds`)
         for (const [index, on] of this.#devices.entries()) {
           const entry = this.#entry(on, account, name)
-          if (shown(entry).isOn !== isOn) faults.push(`${key}: device ${String(index)} shows something else`)
+          if (getShownState(entry).isOn !== isOn) faults.push(`${key}: device ${String(index)} shows something else`)
           if (entry.waiting && entry.waiting.refusal === '') faults.push(`${key}: device ${String(index)} still waits`)
           if (entry.waiting && name !== 'gone') faults.push(`${key}: device ${String(index)} was refused`)
         }

@@ -1,5 +1,5 @@
-import { compare, MOST_AHEAD_MS, tick, wallOf } from '../clock/hybrid-clock.ts'
-import type { Held, Intention } from './intention.ts'
+import { compareStamps, MAX_CLOCK_SKEW_MS, tick, getWallTime } from '../clock/hybrid-clock.ts'
+import type { StoredEngagement, Intention } from './intention.ts'
 
 /**
  * What the server makes of an intention. `kept`: it is what is held now, or was already; `superseded`: a later one is
@@ -8,7 +8,7 @@ import type { Held, Intention } from './intention.ts'
 export interface Verdict {
   readonly verdict: 'kept' | 'superseded' | 'ahead'
   /** What is to be held. */
-  readonly held: Held
+  readonly held: StoredEngagement
   /** What the count changes by. */
   readonly delta: -1 | 0 | 1
 }
@@ -17,13 +17,13 @@ export interface Verdict {
 const SERVER = 'server'
 
 /** Decides by the stamps alone, so that the order of arrival and the number of deliveries do not matter. `now` is in milliseconds since 1970. */
-export function decide(held: Held, intention: Intention, now: number): Verdict {
-  if (wallOf(intention.at) > now + MOST_AHEAD_MS) return { verdict: 'ahead', held, delta: 0 }
-  const order = compare(intention, held)
+export function decideIntention(held: StoredEngagement, intention: Intention, now: number): Verdict {
+  if (getWallTime(intention.at) > now + MAX_CLOCK_SKEW_MS) return { verdict: 'ahead', held, delta: 0 }
+  const order = compareStamps(intention, held)
   if (order <= 0) return { verdict: order === 0 ? 'kept' : 'superseded', held, delta: 0 }
   const { wanted, at, device } = intention
   return { verdict: 'kept', held: { isOn: wanted, at, device }, delta: wanted === held.isOn ? 0 : wanted ? 1 : -1 }
 }
 
 /** The intention of a caller that gave no stamp: it is made now, after all that is held. */
-export const stampHere = (held: Held, wanted: boolean, now: number): Intention => ({ wanted, at: tick(held.at, now), device: SERVER })
+export const stampOnServer = (held: StoredEngagement, wanted: boolean, now: number): Intention => ({ wanted, at: tick(held.at, now), device: SERVER })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_NAMES, FORMS, OFFERS } from './forms.ts'
-import { countLinks, readFormFields } from './read-fields.ts'
+import { countLinks, parseFormFields } from './read-fields.ts'
 
-const faultsOf = (...given: Parameters<typeof readFormFields>) => readFormFields(...given).faults
+const faultsOf = (...given: Parameters<typeof parseFormFields>) => parseFormFields(...given).faults
 
 describe('spec 5: default form messages', () => {
   test('the form of name, phone, area and address says what is missing', () => {
@@ -46,7 +46,7 @@ test('a choice is one of those offered', () => {
 })
 
 test('what is kept is tidy, and has no field that the form does not have', () => {
-  const { values } = readFormFields('contact', { name: ' 甲 ', text: 'a\r\nb', email: '', address: 'x', constructor: 'y' })
+  const { values } = parseFormFields('contact', { name: ' 甲 ', text: 'a\r\nb', email: '', address: 'x', constructor: 'y' })
   expect(values).toEqual({ name: '甲', text: 'a\nb' })
 })
 

@@ -2,7 +2,7 @@ import { isPlainLine, isPlainText } from '../account/plain-line.ts'
 import { FORMS, type FieldName, type FormField, type FormFields, type FormName } from './forms.ts'
 
 /** Characters of a field for which a browser, or a caller, may send more bytes than any text of the greatest length has. */
-const MOST_UNITS = 8
+const MAX_UNITS = 8
 
 /** Whether a text can be the number of a phone, as people write it: of a mobile, a fixed line, or abroad. */
 function isPhone(typed: string): boolean {
@@ -31,10 +31,10 @@ function faultOf({ label, kind, most, required, choices }: FormField, value: str
 }
 
 /** What was typed as it is kept: one form of each character and line break, no blanks around. */
-const tidy = (value: string, most: number): string => value.slice(0, (most + 1) * MOST_UNITS).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+const tidy = (value: string, most: number): string => value.slice(0, (most + 1) * MAX_UNITS).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 
 /** The fields of a form as they are kept, without the empty ones, and what is wrong with them by field. */
-export function readFormFields(form: FormName, typed: Readonly<Record<string, string | undefined>>): { values: FormFields; faults: Partial<Record<FieldName, string>> } {
+export function parseFormFields(form: FormName, typed: Readonly<Record<string, string | undefined>>): { values: FormFields; faults: Partial<Record<FieldName, string>> } {
   const { fields, unreachable } = FORMS[form]
   const values: FormFields = {}
   const faults: Partial<Record<FieldName, string>> = {}

@@ -7,6 +7,6 @@ export type MessageStatus = (typeof MESSAGE_STATUS)[keyof typeof MESSAGE_STATUS]
 export const MESSAGE_STATUS_NAMES: Readonly<Record<MessageStatus, string>> = { 0: '新的', 1: '已读', 2: '已答复', 3: '垃圾', 4: '已取消' }
 
 /** And for who sent the message. */
-export function ownStatusName(status: MessageStatus): string {
+export function getSenderStatusName(status: MessageStatus): string {
   return status === MESSAGE_STATUS.ANSWERED ? '已答复' : status === MESSAGE_STATUS.CANCELLED ? '已取消' : status === MESSAGE_STATUS.READ ? '已读' : '已送达'
 }

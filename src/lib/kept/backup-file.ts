@@ -1,21 +1,21 @@
 import { SITE_NAME } from '../site.ts'
 import { UserError } from '../user-error.ts'
-import { isHostile, readAnswerRow, readDraftRow, readFormRow, readQuoteRow, readReportRow } from './read-rows.ts'
+import { isUnsafeJson, parseAnswerRow, parseDraftRow, parseFormRow, parseQuoteRow, parseReportRow } from './read-rows.ts'
 
 /** The name of this app in its files. */
 export const BACKUP_APP = 'crossport'
 /** Of the files that are written; the first one is read too. */
 export const BACKUP_VERSION = 2
 /** Bytes. The ten million characters of answers that a device keeps are 30 million in Chinese; a larger file is another. */
-export const LARGEST_BACKUP = 40_000_000
+export const MAX_BACKUP_BYTES = 40_000_000
 /** Rows of one list: more than a device keeps. */
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 /** Objects, lists and their parts in one file: a hundred for each row. */
-const MOST_PARTS = 1_000_000
+const MAX_PARTS = 1_000_000
 /** Deeper than any of ours. */
-const MOST_DEPTH = 20
+const MAX_DEPTH = 20
 /** Characters of the choices, which the page reads itself: many times what anybody chooses. */
-const LONGEST_CHOICES = 1_000_000
+const MAX_CHOICES_LENGTH = 1_000_000
 
 const NO_BACKUP = '这不是备份文件，或文件已损坏'
 const TOO_MUCH = '备份文件里的内容太多，没有读取'
@@ -24,12 +24,12 @@ type Row<Read extends (value: unknown) => unknown> = Exclude<ReturnType<Read>, u
 
 /** The lists of a backup. */
 export interface BackupRows {
-  quotes: Row<typeof readQuoteRow>[]
-  drafts: Row<typeof readDraftRow>[]
-  answers: Row<typeof readAnswerRow>[]
+  quotes: Row<typeof parseQuoteRow>[]
+  drafts: Row<typeof parseDraftRow>[]
+  answers: Row<typeof parseAnswerRow>[]
   /** Lines of checked pages, without their reports. */
-  reports: Row<typeof readReportRow>[]
-  forms: Row<typeof readFormRow>[]
+  reports: Row<typeof parseReportRow>[]
+  forms: Row<typeof parseFormRow>[]
 }
 
 /** What a file says: its lists are what they should be, its choices are still to be read. */
@@ -60,8 +60,8 @@ function checkShape(text: string): void {
     else if (code === COMMA) parts += 1
     else if (OPENING.has(code)) [depth, parts] = [depth + 1, parts + 1]
     else if (CLOSING.has(code)) depth -= 1
-    if (depth > MOST_DEPTH) throw new UserError(NO_BACKUP)
-    if (parts > MOST_PARTS) throw new UserError(TOO_MUCH)
+    if (depth > MAX_DEPTH) throw new UserError(NO_BACKUP)
+    if (parts > MAX_PARTS) throw new UserError(TOO_MUCH)
   }
 }
 
@@ -73,14 +73,14 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   } catch (cause) {
     throw Object.assign(new UserError(NO_BACKUP), { cause })
   }
-  if (isHostile(value)) throw new UserError(NO_BACKUP)
+  if (isUnsafeJson(value)) throw new UserError(NO_BACKUP)
   return (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
 }
 
 /** Rows of a file, all of which must be what they say: a file with others was not written by this app. */
 function rowsOf<Found>(value: unknown, read: (value: unknown) => Found | undefined): Found[] {
   if (!Array.isArray(value)) throw new UserError(NO_BACKUP)
-  if (value.length > MOST_ROWS) throw new UserError(TOO_MUCH)
+  if (value.length > MAX_ROWS) throw new UserError(TOO_MUCH)
   return value.map((row) => {
     const found = read(row)
     if (found === undefined) throw new UserError('备份文件里有无法识别的内容，没有读取')
@@ -90,12 +90,12 @@ function rowsOf<Found>(value: unknown, read: (value: unknown) => Found | undefin
 
 function choicesOf(value: unknown): string {
   const text = JSON.stringify(value ?? null)
-  if (text.length > LONGEST_CHOICES) throw new UserError(TOO_MUCH)
+  if (text.length > MAX_CHOICES_LENGTH) throw new UserError(TOO_MUCH)
   return text
 }
 
 /** Reads a backup's file, of this version or the first, which had choices alone. Takes seconds for a large one. @throws UserError for a file that is no backup of this app. */
-export function readBackupFile(text: string): BackupFile {
+export function parseBackupFile(text: string): BackupFile {
   const { app, version, savedAt, preferences, currencies, lessons, quotes, drafts, answers, reports, forms } = parse(text)
   if (app !== BACKUP_APP) throw new UserError(`这不是${SITE_NAME}的备份文件`)
   if (version !== 1 && version !== BACKUP_VERSION) throw new UserError('这份备份来自另一个版本，无法读取')
@@ -105,10 +105,10 @@ export function readBackupFile(text: string): BackupFile {
     preferences: choicesOf(preferences),
     currencies: choicesOf(currencies),
     lessons: choicesOf(lessons),
-    quotes: list(quotes, readQuoteRow),
-    drafts: list(drafts, readDraftRow),
-    answers: list(answers, readAnswerRow),
-    reports: list(reports, readReportRow),
-    forms: list(forms, readFormRow),
+    quotes: list(quotes, parseQuoteRow),
+    drafts: list(drafts, parseDraftRow),
+    answers: list(answers, parseAnswerRow),
+    reports: list(reports, parseReportRow),
+    forms: list(forms, parseFormRow),
   }
 }

@@ -1,38 +1,38 @@
-import { MOST_KEPT_CHANGES, MOST_KEPT_CHARACTERS, MOST_KEPT_ITEMS } from './kinds.ts'
-import { sizeOf, type KeptTotals, type Register } from './register.ts'
-import type { Pull, Replica, Row } from './replica.ts'
+import { MAX_KEPT_CHANGES, MAX_KEPT_CHARACTERS, MAX_KEPT_ITEMS } from './kinds.ts'
+import { getRegisterSize, type SyncTotals, type Register } from './register.ts'
+import type { PullResult, Replica, ReplicaRow } from './replica.ts'
 
 /** What an account answers to one exchange. */
-export interface KeptAnswer extends KeptTotals {
+export interface SyncAnswer extends SyncTotals {
   changes: Register[]
   cursor: number
   hasMore: boolean
   isWhole: boolean
   isBehind: boolean
-  refused: Pull['refused'][number][]
+  refused: PullResult['refused'][number][]
 }
 
 /** One exchange with an account. */
-export type Exchange<Answer extends KeptAnswer> = (request: { since: number; isWhole: boolean; changes: Register[] }) => Promise<Answer>
+export type SyncExchange<Answer extends SyncAnswer> = (request: { since: number; isWhole: boolean; changes: Register[] }) => Promise<Answer>
 
 /** UTF-16 units that one call carries, within what the server reads. */
-const MOST_SENT = 250_000
+const MAX_CALL_LENGTH = 250_000
 
-const registerOf = ({ kind, key, value, at, device }: Row): Register => ({ kind, key, value, at, device })
+const registerOf = ({ kind, key, value, at, device }: ReplicaRow): Register => ({ kind, key, value, at, device })
 
 /** The next changes that fit one call; those of what follows come first. */
-function nextBatch(waiting: readonly Row[]): Register[] {
+function nextBatch(waiting: readonly ReplicaRow[]): Register[] {
   let characters = 0
-  const cut = waiting.findIndex((row, at) => at >= MOST_KEPT_CHANGES || ((characters += sizeOf(row)) > MOST_SENT && at > 0))
+  const cut = waiting.findIndex((row, at) => at >= MAX_KEPT_CHANGES || ((characters += getRegisterSize(row)) > MAX_CALL_LENGTH && at > 0))
   return (cut === -1 ? waiting : waiting.slice(0, cut)).map(registerOf)
 }
 
 /** Sends what waits to be sent and fetches everything that the device does not have yet. Rejects as `exchange` does; the replica then stays as it was. */
-export async function gather<Answer extends KeptAnswer>({ rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>, exchange: Exchange<Answer>): Promise<{ pull: Pull; last: Answer }> {
+export async function pushAndPull<Answer extends SyncAnswer>({ rows, cursor: since }: Pick<Replica, 'rows' | 'cursor'>, exchange: SyncExchange<Answer>): Promise<{ pull: PullResult; last: Answer }> {
   const waiting = [...rows.values()].filter(({ state }) => state === 'waiting').toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))
   const sent: Register[] = []
   const changes: Register[] = []
-  const refused: Pull['refused'][number][] = []
+  const refused: PullResult['refused'][number][] = []
   let isBehind = false
   let at = { cursor: since, isWhole: false }
   for (;;) {
@@ -48,13 +48,13 @@ export async function gather<Answer extends KeptAnswer>({ rows, cursor: since }:
 }
 
 /** Rows that the account was too full for, and that fit it now, wait to be sent again. */
-export function retryFull(replica: Replica, { items, characters }: KeptTotals): Replica {
-  let [roomItems, room] = [MOST_KEPT_ITEMS - items, MOST_KEPT_CHARACTERS - characters]
+export function retryRefusedRows(replica: Replica, { items, characters }: SyncTotals): Replica {
+  let [roomItems, room] = [MAX_KEPT_ITEMS - items, MAX_KEPT_CHARACTERS - characters]
   const rows = new Map(replica.rows)
   for (const [name, row] of rows) {
-    if (row.state !== 'full' || roomItems < 1 || sizeOf(row) > room) continue
+    if (row.state !== 'full' || roomItems < 1 || getRegisterSize(row) > room) continue
     roomItems -= 1
-    room -= sizeOf(row)
+    room -= getRegisterSize(row)
     rows.set(name, { ...row, state: 'waiting' })
   }
   return { ...replica, rows }

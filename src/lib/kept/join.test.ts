@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tick } from '../clock/hybrid-clock.ts'
-import { record } from './join.ts'
+import { recordLocalChanges } from './join.ts'
 import { ModelAccount, ModelDevice, SHAPES } from './model.fixture.ts'
-import { nameOf } from './register.ts'
+import { getRegisterName } from './register.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const listed = (...keys: string[]) => keys.map((key) => ({ key, form: '{}' }))
@@ -84,6 +84,6 @@ test('what is written after a stamp from ahead of the clock was seen, is later t
   account.exchange({ since: 0, isWhole: false, changes: [seen] }, NOW)
   await device.sync(account, NOW, 'none', nothing)
   device.set('favourite', [])
-  const row = record(device.replica, device.local, device.writer(NOW + 1), SHAPES).rows.get(nameOf(seen))
+  const row = recordLocalChanges(device.replica, device.local, device.writer(NOW + 1), SHAPES).rows.get(getRegisterName(seen))
   expect([row?.value, (row?.at ?? '') > seen.at]).toEqual([null, true])
 })

@@ -1,22 +1,22 @@
-import { tick, wallOf } from '../clock/hybrid-clock.ts'
-import type { KeptKind } from './kinds.ts'
+import { tick, getWallTime } from '../clock/hybrid-clock.ts'
+import type { SyncKind } from './kinds.ts'
 import { newRanks } from './ranks.ts'
-import { fitsAccount, nameOf } from './register.ts'
-import { isFollowed, joinedKinds, parkReplica, takePull, write } from './replica.ts'
-import type { Entry, Local, Pull, Replica, Row, Writer } from './replica.ts'
+import { isShortEnoughToSync, getRegisterName } from './register.ts'
+import { isKindSynced, listJoinedKinds, parkReplica, applyPull, writeRows } from './replica.ts'
+import type { Entry, LocalEntries, PullResult, Replica, ReplicaRow, ChangeWriter } from './replica.ts'
 
 /** What the device knows of the kinds: which are lists, and what it accepts of an account. */
-export interface KeptShapes {
+export interface SyncSchema {
   /** Kinds of which the order matters: how many the device shows, and whether the last go when there are more. */
-  readonly lists: Partial<Readonly<Record<KeptKind, { most: number; dropsRest: boolean }>>>
+  readonly lists: Partial<Readonly<Record<SyncKind, { most: number; dropsRest: boolean }>>>
   /** The form in which the device would keep a value, which may be anything; undefined where it is none of this kind. */
-  accepts: (kind: KeptKind, key: string, value: unknown) => string | undefined
+  accepts: (kind: SyncKind, key: string, value: unknown) => string | undefined
 }
 
-type Change = Parameters<typeof write>[1][number]
+type Change = Parameters<typeof writeRows>[1][number]
 
 /** Units are lists by group; every other list is one. */
-const listOf = (kind: KeptKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
+const listOf = (kind: SyncKind, key: string): string => (kind === 'unit' ? key.slice(0, key.indexOf(':')) : '')
 
 function parsed(json: string | null): unknown {
   try {
@@ -27,20 +27,20 @@ function parsed(json: string | null): unknown {
   }
 }
 
-function rankOf({ value }: Pick<Row, 'value'>): number {
+function rankOf({ value }: Pick<ReplicaRow, 'value'>): number {
   const read = parsed(value)
   const rank = typeof read === 'object' && read !== null && 'rank' in read ? read.rank : undefined
   return typeof rank === 'number' && Number.isFinite(rank) ? rank : 0
 }
 
-const byRank = (a: Row, b: Row): number => rankOf(a) - rankOf(b) || (a.key < b.key ? -1 : 1)
+const byRank = (a: ReplicaRow, b: ReplicaRow): number => rankOf(a) - rankOf(b) || (a.key < b.key ? -1 : 1)
 
-const rowsOf = ({ rows }: Replica, kind: KeptKind): Row[] => [...rows.values()].filter((row) => row.kind === kind)
+const rowsOf = ({ rows }: Replica, kind: SyncKind): ReplicaRow[] => [...rows.values()].filter((row) => row.kind === kind)
 
 /** Whether a thing that the account has deleted still stands on the device, because it was not taken away there yet. */
-const isGoing = (row: Row | undefined, { form }: Entry): boolean => row !== undefined && row.value === null && row.shown === form
+const isGoing = (row: ReplicaRow | undefined, { form }: Entry): boolean => row !== undefined && row.value === null && row.shown === form
 
-function listChanges(kind: KeptKind, entries: readonly Entry[], all: ReadonlyMap<string, Row>, isOrderTheirs: boolean): Change[] {
+function listChanges(kind: SyncKind, entries: readonly Entry[], all: ReadonlyMap<string, ReplicaRow>, isOrderTheirs: boolean): Change[] {
   const changes: Change[] = []
   const alive = new Map([...all].filter(([, { value }]) => value !== null))
   for (const list of new Set(entries.map(({ key }) => listOf(kind, key)))) {
@@ -53,34 +53,34 @@ function listChanges(kind: KeptKind, entries: readonly Entry[], all: ReadonlyMap
     for (const { key, form } of own) {
       if (alive.has(key) && (isOrderTheirs || !ranks.has(key))) continue
       const change = { kind, key, value: JSON.stringify({ rank: ranks.get(key) ?? known.get(key) ?? 0 }), shown: form }
-      if (fitsAccount(change)) changes.push(change)
+      if (isShortEnoughToSync(change)) changes.push(change)
     }
   }
   return changes
 }
 
 /** When a thing was written that the device had before it joined: at its own time, but after what was deleted of that name. */
-function ownTime({ time }: Entry, row: Row | undefined, { now, skew }: Writer): string | undefined {
+function ownTime({ time }: Entry, row: ReplicaRow | undefined, { now, skew }: ChangeWriter): string | undefined {
   if (time === undefined || time + skew > now) return undefined
   const at = tick('', time + skew)
   return row && row.at >= at ? undefined : at
 }
 
-function textChanges(kind: KeptKind, entries: readonly Entry[], rows: ReadonlyMap<string, Row>, isFresh: boolean, writer: Writer): Change[] {
+function textChanges(kind: SyncKind, entries: readonly Entry[], rows: ReadonlyMap<string, ReplicaRow>, isFresh: boolean, writer: ChangeWriter): Change[] {
   return entries.flatMap((entry): Change[] => {
     const { key, form, time } = entry
     const row = rows.get(key)
     const isAlive = row !== undefined && row.value !== null
     if (isGoing(row, entry) || (isAlive && (row.shown === form || row.value === form))) return []
     // Both have it, and differ: the last to write it wins.
-    if (isFresh && isAlive && !(time !== undefined && time + writer.skew > wallOf(row.at))) return []
+    if (isFresh && isAlive && !(time !== undefined && time + writer.skew > getWallTime(row.at))) return []
     const at = isFresh ? ownTime(entry, row, writer) : undefined
     const change = { kind, key, value: form, shown: form, ...(at !== undefined && { at }) }
-    return fitsAccount(change) ? [change] : []
+    return isShortEnoughToSync(change) ? [change] : []
   })
 }
 
-function changesOf(replica: Replica, kind: KeptKind, entries: readonly Entry[], writer: Writer, shapes: KeptShapes): Change[] {
+function changesOf(replica: Replica, kind: SyncKind, entries: readonly Entry[], writer: ChangeWriter, shapes: SyncSchema): Change[] {
   const rows = new Map(rowsOf(replica, kind).map((row) => [row.key, row]))
   const isFresh = replica.fresh.has(kind)
   const puts = shapes.lists[kind] ? listChanges(kind, entries, rows, isFresh || replica.isUnshown) : textChanges(kind, entries, rows, isFresh, writer)
@@ -91,49 +91,49 @@ function changesOf(replica: Replica, kind: KeptKind, entries: readonly Entry[], 
 }
 
 /** Notes what stands on the device as the account has it, and what the account deleted and is gone, though that was not noted: the page went away in between. */
-function noteShown(replica: Replica, kind: KeptKind, entries: readonly Entry[], shapes: KeptShapes): Replica {
+function noteShown(replica: Replica, kind: SyncKind, entries: readonly Entry[], shapes: SyncSchema): Replica {
   const there = new Map(entries.map(({ key, form }) => [key, form]))
-  const unnoted = rowsOf(replica, kind).flatMap((row): Row[] => {
+  const unnoted = rowsOf(replica, kind).flatMap((row): ReplicaRow[] => {
     const form = there.get(row.key)
     // What came back later would otherwise be missed, as if it had been taken away here.
     if (row.value === null) return form === undefined && row.shown !== null ? [{ ...row, shown: null }] : []
     return form !== undefined && row.shown !== form && shapes.accepts(kind, row.key, parsed(row.value)) === form ? [{ ...row, shown: form }] : []
   })
-  return unnoted.length === 0 ? replica : { ...replica, rows: new Map([...replica.rows, ...unnoted.map((row): [string, Row] => [nameOf(row), row])]) }
+  return unnoted.length === 0 ? replica : { ...replica, rows: new Map([...replica.rows, ...unnoted.map((row): [string, ReplicaRow] => [getRegisterName(row), row])]) }
 }
 
 /** Whether the lists of the device stand as the account has them. */
-function isShown(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): boolean {
+function isShown(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): boolean {
   const keys = (entries: readonly Entry[]) => JSON.stringify(entries.map(({ key }) => key))
-  return joinedKinds(replica).every((kind) => !shapes.lists[kind] || keys(local.get(kind) ?? []) === keys(showKind(replica, kind, local.get(kind) ?? [], writer, shapes).entries))
+  return listJoinedKinds(replica).every((kind) => !shapes.lists[kind] || keys(local.get(kind) ?? []) === keys(showKind(replica, kind, local.get(kind) ?? [], writer, shapes).entries))
 }
 
 /** Notes what was changed on the device since the last time. */
-export function record(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Replica {
-  const kinds = joinedKinds(replica)
+export function recordLocalChanges(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
+  const kinds = listJoinedKinds(replica)
   const known = replica.isUnshown && isShown(replica, local, writer, shapes) ? { ...replica, isUnshown: false } : replica
   const noted = kinds.reduce((current, kind) => noteShown(current, kind, local.get(kind) ?? [], shapes), known)
   const changes = kinds.flatMap((kind) => changesOf(noted, kind, local.get(kind) ?? [], writer, shapes))
-  return changes.length === 0 ? noted : write(noted, changes, writer)
+  return changes.length === 0 ? noted : writeRows(noted, changes, writer)
 }
 
 /** Joins what the device had before with what the account has: nothing is deleted, and what both have keeps its last writer. */
-function joinFresh(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Replica {
-  const kinds = [...replica.fresh].filter((kind) => isFollowed(replica, kind))
-  const joined = write(replica, kinds.flatMap((kind) => changesOf(replica, kind, local.get(kind) ?? [], writer, shapes)), writer)
+function joinFresh(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Replica {
+  const kinds = [...replica.fresh].filter((kind) => isKindSynced(replica, kind))
+  const joined = writeRows(replica, kinds.flatMap((kind) => changesOf(replica, kind, local.get(kind) ?? [], writer, shapes)), writer)
   return { ...joined, fresh: new Set([...replica.fresh].filter((kind) => !kinds.includes(kind))) }
 }
 
 interface Shown {
   replica: Replica
-  local: Local
+  local: LocalEntries
 }
 
 /** What the device is to show of a kind, and how the rows stand then. */
-function showKind(replica: Replica, kind: KeptKind, entries: readonly Entry[], writer: Writer, shapes: KeptShapes): { replica: Replica; entries: Entry[] } {
+function showKind(replica: Replica, kind: SyncKind, entries: readonly Entry[], writer: ChangeWriter, shapes: SyncSchema): { replica: Replica; entries: Entry[] } {
   const list = shapes.lists[kind]
   // What is too long for the account is the device's own, whatever the account has of that name.
-  const stuck = new Map(entries.filter(({ key, form }) => !list && !fitsAccount({ key, value: form })).map((entry) => [entry.key, entry]))
+  const stuck = new Map(entries.filter(({ key, form }) => !list && !isShortEnoughToSync({ key, value: form })).map((entry) => [entry.key, entry]))
   const alive = rowsOf(replica, kind).filter(({ key, value }) => value !== null && !stuck.has(key))
   const fitting = (list ? alive.toSorted(byRank) : alive).flatMap((row) => {
     const form = shapes.accepts(kind, row.key, parsed(row.value))
@@ -148,13 +148,13 @@ function showKind(replica: Replica, kind: KeptKind, entries: readonly Entry[], w
   }
   const rest = list?.dropsRest ? fitting.slice(list.most).map(({ row: { key } }): Change => ({ kind, key, value: null, shown: null })) : []
   const next = { ...replica, rows }
-  return { replica: rest.length === 0 ? next : write(next, rest, writer), entries: [...shown.map(({ row: { key }, form }) => ({ key, form })), ...stuck.values()] }
+  return { replica: rest.length === 0 ? next : writeRows(next, rest, writer), entries: [...shown.map(({ row: { key }, form }) => ({ key, form })), ...stuck.values()] }
 }
 
-function show(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Shown {
+function show(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Shown {
   const next = new Map(local)
   let current = replica
-  for (const kind of joinedKinds(replica)) {
+  for (const kind of listJoinedKinds(replica)) {
     const { replica: after, entries } = showKind(current, kind, local.get(kind) ?? [], writer, shapes)
     current = after
     next.set(kind, entries)
@@ -163,20 +163,20 @@ function show(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes
 }
 
 /** What comes of an answer, in the order in which it is to be stored: a page that goes away in between loses nothing. */
-export interface Answered {
+export interface SyncOutcome {
   /** The account's changes and the device's, none of which are shown yet. */
   joined: Replica
   /** What the device is to show. */
-  local: Local
+  local: LocalEntries
   /** Notes that it is shown. */
   replica: Replica
 }
 
 /** What an account did not take of a kind that it does not follow goes back to the device. */
-function withReturned(replica: Replica, local: Local, { refused }: Pull, shapes: KeptShapes): Local {
+function withReturned(replica: Replica, local: LocalEntries, { refused }: PullResult, shapes: SyncSchema): LocalEntries {
   const next = new Map(local)
   for (const { kind, key, reason } of refused) {
-    const value = replica.rows.get(nameOf({ kind, key }))?.value ?? null
+    const value = replica.rows.get(getRegisterName({ kind, key }))?.value ?? null
     if (reason !== 'off' || kind === 'switch' || value === null || next.get(kind)?.some((entry) => entry.key === key)) continue
     const form = shapes.accepts(kind, key, parsed(value))
     if (form !== undefined) next.set(kind, [...(next.get(kind) ?? []), { key, form }])
@@ -185,25 +185,25 @@ function withReturned(replica: Replica, local: Local, { refused }: Pull, shapes:
 }
 
 /** What the device and the account have in common after an answer: changes of both are in it. */
-export function takeAnswer(replica: Replica, before: Local, pull: Pull, writer: Writer, shapes: KeptShapes): Answered {
-  const noted = record(replica, before, writer, shapes)
+export function applyAnswer(replica: Replica, before: LocalEntries, pull: PullResult, writer: ChangeWriter, shapes: SyncSchema): SyncOutcome {
+  const noted = recordLocalChanges(replica, before, writer, shapes)
   const local = withReturned(noted, before, pull, shapes)
-  const joined = joinFresh(takePull(noted, pull), local, writer, shapes)
+  const joined = joinFresh(applyPull(noted, pull), local, writer, shapes)
   const shown = show({ ...joined, isUnshown: false }, local, writer, shapes)
   return { joined: { ...withoutHidden(joined, shown.replica), isUnshown: true }, ...shown }
 }
 
 /** The rows before they are shown: what will be hidden is not missed by then, though nobody deleted it. */
 function withoutHidden(joined: Replica, shown: Replica): Replica {
-  const rows = [...joined.rows].map(([name, row]): [string, Row] => [name, row.value !== null && row.shown !== null && shown.rows.get(name)?.shown === null ? { ...row, shown: null } : row])
+  const rows = [...joined.rows].map(([name, row]): [string, ReplicaRow] => [name, row.value !== null && row.shown !== null && shown.rows.get(name)?.shown === null ? { ...row, shown: null } : row])
   return { ...joined, rows: new Map(rows) }
 }
 
 /** The device after its account has left: what followed the account is gone, what could not be sent waits for its next login. */
-export function leaveAccount(replica: Replica, local: Local, writer: Writer, shapes: KeptShapes): Shown {
+export function detachReplica(replica: Replica, local: LocalEntries, writer: ChangeWriter, shapes: SyncSchema): Shown {
   // What was kept since a login that never reached the server belongs to the account too.
-  const noted = joinFresh(record(replica, local, writer, shapes), local, writer, shapes)
+  const noted = joinFresh(recordLocalChanges(replica, local, writer, shapes), local, writer, shapes)
   const next = new Map(local)
-  for (const kind of joinedKinds(noted)) next.set(kind, (local.get(kind) ?? []).filter(({ key, form }) => !shapes.lists[kind] && !fitsAccount({ key, value: form })))
+  for (const kind of listJoinedKinds(noted)) next.set(kind, (local.get(kind) ?? []).filter(({ key, form }) => !shapes.lists[kind] && !isShortEnoughToSync({ key, value: form })))
   return { replica: parkReplica(noted), local: next }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { isFollowed, joinedKinds } from './replica.ts'
+import { isKindSynced, listJoinedKinds } from './replica.ts'
 import { ModelAccount, ModelDevice, type Fault } from './model.fixture.ts'
-import type { KeptKind } from './kinds.ts'
+import type { SyncKind } from './kinds.ts'
 
 /** 10,000 in the nightly form: `RUNS=10000`. */
 const RUNS = Number(process.env.RUNS ?? 500)
@@ -12,23 +12,23 @@ const DAY = 86_400_000
 vi.setConfig({ testTimeout: 600_000 })
 
 type Step =
-  | { do: 'add' | 'remove' | 'front'; device: number; kind: KeptKind; key: string; isNoted: boolean }
-  | { do: 'sync'; device: number; fault: Fault; meanwhile: { do: 'add' | 'remove'; kind: KeptKind; key: string } | null }
+  | { do: 'add' | 'remove' | 'front'; device: number; kind: SyncKind; key: string; isNoted: boolean }
+  | { do: 'sync'; device: number; fault: Fault; meanwhile: { do: 'add' | 'remove'; kind: SyncKind; key: string } | null }
   | { do: 'login'; device: number; account: number }
   | { do: 'logout'; device: number }
-  | { do: 'turn'; device: number; kind: KeptKind; isOn: boolean }
+  | { do: 'turn'; device: number; kind: SyncKind; isOn: boolean }
   | { do: 'forget'; account: number }
 
 const device = fc.integer({ min: 0, max: 2 })
 const account = fc.integer({ min: 1, max: 2 })
-const kind = fc.constantFrom<KeptKind>('favourite', 'recent', 'market', 'board', 'draft')
+const kind = fc.constantFrom<SyncKind>('favourite', 'recent', 'market', 'board', 'draft')
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const fault = fc.oneof({ weight: 4, arbitrary: fc.constant<Fault>('none') }, { weight: 3, arbitrary: fc.constantFrom<Fault>('lost before', 'lost after', 'twice', 'unshown', 'unnoted') })
 const change: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'front' as const), device, kind, key, isNoted: fc.boolean() })
-const sync: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.option(fc.record<{ do: 'add' | 'remove'; kind: KeptKind; key: string }>({ do: fc.constantFrom('add' as const, 'remove' as const), kind, key }), { nil: null }) })
+const sync: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.option(fc.record<{ do: 'add' | 'remove'; kind: SyncKind; key: string }>({ do: fc.constantFrom('add' as const, 'remove' as const), kind, key }), { nil: null }) })
 const login: fc.Arbitrary<Step> = fc.record({ do: fc.constant('login' as const), device, account })
 const logout: fc.Arbitrary<Step> = fc.record({ do: fc.constant('logout' as const), device })
-const turn: fc.Arbitrary<Step> = fc.record({ do: fc.constant('turn' as const), device, kind: fc.constantFrom<KeptKind>('draft', 'board', 'favourite'), isOn: fc.boolean() })
+const turn: fc.Arbitrary<Step> = fc.record({ do: fc.constant('turn' as const), device, kind: fc.constantFrom<SyncKind>('draft', 'board', 'favourite'), isOn: fc.boolean() })
 const trouble: fc.Arbitrary<Step> = fc.record({ do: fc.constant('forget' as const), account })
 /** Short ones, in which nothing that follows hides what went wrong, and long ones: without `size` most have two or three. */
 const listOf = <Item>(item: fc.Arbitrary<Item>, most = 60): fc.Arbitrary<Item[]> => fc.oneof(fc.array(item, { maxLength: 10, size: 'max' }), fc.array(item, { maxLength: most, size: 'max' }))
@@ -57,7 +57,7 @@ class World {
   }
 
   /** What is written says who wrote it: whose account, or that it was nobody's. */
-  change(on: ModelDevice, what: 'add' | 'remove' | 'front', of: KeptKind, name: string): void {
+  change(on: ModelDevice, what: 'add' | 'remove' | 'front', of: SyncKind, name: string): void {
     const others = on.entries(of).filter((entry) => entry.key !== name)
     const isText = of === 'draft' || of === 'board'
     const owned = on.account === 0 ? name : `${name}-of-${on.account}`
@@ -108,10 +108,10 @@ class World {
 }
 
 /** What a device shows of a kind. */
-const shown = (on: ModelDevice, of: KeptKind): string => JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
+const shown = (on: ModelDevice, of: SyncKind): string => JSON.stringify(on.entries(of).map((entry) => [entry.key, entry.form]))
 
-const isText = (of: KeptKind): boolean => of === 'draft' || of === 'board'
-const sorted = (on: ModelDevice, of: KeptKind): string => (isText(of) ? JSON.stringify([...(JSON.parse(shown(on, of)) as string[])].toSorted()) : shown(on, of))
+const isText = (of: SyncKind): boolean => of === 'draft' || of === 'board'
+const sorted = (on: ModelDevice, of: SyncKind): string => (isText(of) ? JSON.stringify([...(JSON.parse(shown(on, of)) as string[])].toSorted()) : shown(on, of))
 
 async function run(wrong: readonly number[], steps: readonly Step[]): Promise<World> {
   const world = new World(wrong)
@@ -126,13 +126,13 @@ function expectAgreement(world: World): void {
     const on = world.devices.filter((each) => each.account === id)
     for (const each of on) {
       expect([...each.replica.rows.values()].filter(({ state }) => state !== 'sent')).toEqual([])
-      for (const of of joinedKinds(each.replica)) {
+      for (const of of listJoinedKinds(each.replica)) {
         expect(sorted(each, of)).toBe(on[0] && sorted(on[0], of))
         const keys = there.alive().filter((row) => row.kind === of).map((row) => row.key).toSorted()
         if (of === 'market') expect(keys).toEqual(expect.arrayContaining(each.entries(of).map((entry) => entry.key)))
         else expect(each.entries(of).map((entry) => entry.key).toSorted()).toEqual(keys)
       }
-      for (const of of ['draft', 'favourite'] as const) expect(isFollowed(each.replica, of)).toBe(on[0] && isFollowed(on[0].replica, of))
+      for (const of of ['draft', 'favourite'] as const) expect(isKindSynced(each.replica, of)).toBe(on[0] && isKindSynced(on[0].replica, of))
     }
   }
 }
@@ -166,7 +166,7 @@ describe('whatever happens in whatever order', () => {
   })
 
   test('the last intention about each thing is kept', async () => {
-    const kinds = fc.constantFrom<KeptKind>('favourite', 'board')
+    const kinds = fc.constantFrom<SyncKind>('favourite', 'board')
     const noted: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('add' as const, 'remove' as const), device, kind: kinds, key, isNoted: fc.constant(true) })
     const synced: fc.Arbitrary<Step> = fc.record({ do: fc.constant('sync' as const), device, fault, meanwhile: fc.constant(null) })
     await fc.assert(
@@ -204,7 +204,7 @@ describe('whatever happens in whatever order', () => {
   })
 
   test('what a server lost, because it was restored from a backup, it is sent again', async () => {
-    const changes = fc.array(fc.record({ kind: fc.constantFrom<KeptKind>('favourite', 'board'), key }), { minLength: 1, maxLength: 12 })
+    const changes = fc.array(fc.record({ kind: fc.constantFrom<SyncKind>('favourite', 'board'), key }), { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(changes, fc.nat(12), changes, async (kept, left, more) => {
         const world = new World([0])

@@ -1,10 +1,10 @@
 /** What a visitor keeps, by kind. One item is one tool, unit, code, pair, board, lesson, quote or text, so that devices merge them one by one. */
-export const KEPT_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson', 'quote', 'draft', 'answer', 'report', 'form'] as const
+export const SYNC_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson', 'quote', 'draft', 'answer', 'report', 'form'] as const
 
-export type KeptKind = (typeof KEPT_KINDS)[number]
+export type SyncKind = (typeof SYNC_KINDS)[number]
 
 /** What each kind is called on the page. */
-export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
+export const SYNC_KIND_LABELS: Readonly<Record<SyncKind, string>> = {
   favourite: '收藏的工具',
   recent: '最近使用',
   market: '我的市场',
@@ -22,28 +22,28 @@ export const KEPT_LABELS: Readonly<Record<KeptKind, string>> = {
 }
 
 /** Texts that a person works on: they stay on the device until the visitor lets them follow. */
-export const TEXT_KINDS: ReadonlySet<KeptKind> = new Set(['draft', 'answer', 'report', 'form'])
+export const TEXT_KINDS: ReadonlySet<SyncKind> = new Set(['draft', 'answer', 'report', 'form'])
 
 /** What an account stores: items, and by kind whether the kind follows. */
-export const STORED_KINDS = ['switch', ...KEPT_KINDS] as const
+export const SYNC_ROW_KINDS = ['switch', ...SYNC_KINDS] as const
 
-export type StoredKind = (typeof STORED_KINDS)[number]
+export type SyncRowKind = (typeof SYNC_ROW_KINDS)[number]
 
 /** UTF-16 units of an item's key. */
-export const LONGEST_KEPT_KEY = 300
+export const MAX_KEPT_KEY_LENGTH = 300
 /** UTF-16 units of an item's JSON. A longer one stays on its device. */
-export const LONGEST_KEPT_VALUE = 60_000
+export const MAX_KEPT_VALUE_LENGTH = 60_000
 /** Items of an account, deleted ones apart. */
-export const MOST_KEPT_ITEMS = 3_000
+export const MAX_KEPT_ITEMS = 3_000
 /** UTF-16 units of all keys and values of an account. */
-export const MOST_KEPT_CHARACTERS = 4_000_000
+export const MAX_KEPT_CHARACTERS = 4_000_000
 /** Items that one call may bring. */
-export const MOST_KEPT_CHANGES = 100
+export const MAX_KEPT_CHANGES = 100
 /** For how long, in milliseconds, and for how many items an account remembers what was deleted. */
-export const DELETIONS_KEPT_MS = 180 * 86_400_000
-export const MOST_DELETIONS = 3_000
+export const DELETION_RETENTION_MS = 180 * 86_400_000
+export const MAX_DELETIONS = 3_000
 
-export const isKeptKind = (kind: string): kind is KeptKind => (KEPT_KINDS as readonly string[]).includes(kind)
+export const isSyncKind = (kind: string): kind is SyncKind => (SYNC_KINDS as readonly string[]).includes(kind)
 
 /** Whether a kind follows the account where nobody has said so. */
-export const followsByDefault = (kind: KeptKind): boolean => !TEXT_KINDS.has(kind)
+export const isSyncedByDefault = (kind: SyncKind): boolean => !TEXT_KINDS.has(kind)

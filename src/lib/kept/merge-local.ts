@@ -1,10 +1,10 @@
-import type { KeptShapes } from './join.ts'
-import { KEPT_KINDS, type KeptKind } from './kinds.ts'
-import type { Entry, Local } from './replica.ts'
+import type { SyncSchema } from './join.ts'
+import { SYNC_KINDS, type SyncKind } from './kinds.ts'
+import type { Entry, LocalEntries } from './replica.ts'
 
 /** What a file would do to a device, for one kind. */
 export interface MergedKind {
-  readonly kind: KeptKind
+  readonly kind: SyncKind
   readonly inFile: number
   /** New on the device. */
   readonly added: number
@@ -25,10 +25,10 @@ function mergeEntries(device: readonly Entry[], theirs: readonly Entry[], most: 
 }
 
 /** Joins what a file has with what stands on a device: nothing is taken away, and of two versions the later one stays. */
-export function mergeLocal(device: Local, file: Local, { lists }: Pick<KeptShapes, 'lists'>): { local: Local; kinds: MergedKind[] } {
+export function mergeLocal(device: LocalEntries, file: LocalEntries, { lists }: Pick<SyncSchema, 'lists'>): { local: LocalEntries; kinds: MergedKind[] } {
   const local = new Map(device)
   const kinds: MergedKind[] = []
-  for (const kind of KEPT_KINDS) {
+  for (const kind of SYNC_KINDS) {
     const [own, theirs] = [device.get(kind) ?? [], file.get(kind) ?? []]
     const { entries, ...counts } = mergeEntries(own, theirs, lists[kind]?.most ?? Infinity)
     local.set(kind, entries)

@@ -1,12 +1,12 @@
-import { clampAhead } from '../clock/hybrid-clock.ts'
-import { gather, type KeptAnswer } from './gather.ts'
-import { leaveAccount, record, takeAnswer, type KeptShapes } from './join.ts'
-import type { KeptKind } from './kinds.ts'
-import { follows, judge, nameOf, sizeOf, type Register } from './register.ts'
-import { NEW_REPLICA, setFollows, type Entry, type Local, type Replica, type Writer } from './replica.ts'
+import { clampFutureClock } from '../clock/hybrid-clock.ts'
+import { pushAndPull, type SyncAnswer } from './gather.ts'
+import { detachReplica, recordLocalChanges, applyAnswer, type SyncSchema } from './join.ts'
+import type { SyncKind } from './kinds.ts'
+import { isSwitchOn, judgeChange, getRegisterName, getRegisterSize, type Register } from './register.ts'
+import { NEW_REPLICA, setKindSynced, type Entry, type LocalEntries, type Replica, type ChangeWriter } from './replica.ts'
 
 /** Shapes of a small world: two lists with ends, one without, and texts. */
-export const SHAPES: KeptShapes = {
+export const SHAPES: SyncSchema = {
   lists: { favourite: { most: Infinity, dropsRest: false }, recent: { most: 3, dropsRest: true }, market: { most: 3, dropsRest: false } },
   accepts: (kind, _key, value) => (SHAPES.lists[kind] ? '{}' : typeof value === 'string' ? JSON.stringify(value) : undefined),
 }
@@ -17,29 +17,29 @@ export class ModelAccount {
   place = 0
   forgotten = 0
 
-  exchange({ since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] }, now: number): KeptAnswer {
+  exchange({ since, isWhole, changes: sent }: { since: number; isWhole: boolean; changes: readonly Register[] }, now: number): SyncAnswer {
     const isBehind = since > this.place
-    const refused: KeptAnswer['refused'] = []
+    const refused: SyncAnswer['refused'] = []
     const stronger: Register[] = []
     const asSent = new Set<string>()
     for (const given of sent.toSorted((a, b) => Number(b.kind === 'switch') - Number(a.kind === 'switch'))) {
-      const change = { ...given, at: clampAhead(given.at, now) }
+      const change = { ...given, at: clampFutureClock(given.at, now) }
       const { kind, key } = change
-      const before = this.rows.get(nameOf(change))
-      const verdict = judge(change, before, kind === 'switch' || follows(kind, this.rows.get(`switch ${kind}`)?.value), this.totals())
+      const before = this.rows.get(getRegisterName(change))
+      const verdict = judgeChange(change, before, kind === 'switch' || isSwitchOn(kind, this.rows.get(`switch ${kind}`)?.value), this.totals())
       if (verdict === 'older' && before) stronger.push(before)
       if (verdict === 'off' || verdict === 'full') refused.push({ kind, key, reason: verdict })
       if (verdict !== 'taken') continue
       this.place += 1
-      this.rows.set(nameOf(change), { ...change, place: this.place })
-      if (change.at === given.at) asSent.add(nameOf(change))
+      this.rows.set(getRegisterName(change), { ...change, place: this.place })
+      if (change.at === given.at) asSent.add(getRegisterName(change))
       if (kind === 'switch' && change.value === 'false') this.drop((row) => row.kind === key)
     }
     const isFromStart = !isWhole && (isBehind || since < this.forgotten)
     const rows = [...this.rows.values()].filter(({ place }) => place > (isFromStart ? 0 : since)).toSorted((a, b) => a.place - b.place)
     const page = rows.slice(0, 4)
     const hasMore = page.length < rows.length
-    const changes = [...stronger.filter((row) => !page.some((other) => nameOf(other) === nameOf(row))), ...page.filter((row) => !asSent.has(nameOf(row)))].map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
+    const changes = [...stronger.filter((row) => !page.some((other) => getRegisterName(other) === getRegisterName(row))), ...page.filter((row) => !asSent.has(getRegisterName(row)))].map(({ kind, key, value, at, device }) => ({ kind, key, value, at, device }))
     return { changes, cursor: hasMore ? (page.at(-1)?.place ?? 0) : this.place, hasMore, isWhole: isWhole || since === 0 || (isFromStart && !isBehind), isBehind, refused, ...this.totals() }
   }
 
@@ -58,7 +58,7 @@ export class ModelAccount {
   }
 
   private totals() {
-    return { items: this.alive().length, characters: this.alive().reduce((sum, row) => sum + sizeOf(row), 0) }
+    return { items: this.alive().length, characters: this.alive().reduce((sum, row) => sum + getRegisterSize(row), 0) }
   }
 }
 
@@ -67,7 +67,7 @@ export type Fault = 'none' | 'lost before' | 'lost after' | 'twice' | 'unshown' 
 
 /** A device of the small world: what stands on it, and what it has stored of accounts. */
 export class ModelDevice {
-  local: Local = new Map()
+  local: LocalEntries = new Map()
   replicas = new Map<number, Replica>()
   account = 0
   /** What it has learned of the server's clock. */
@@ -81,7 +81,7 @@ export class ModelDevice {
     this.wrong = wrong
   }
 
-  writer(now: number): Writer {
+  writer(now: number): ChangeWriter {
     return { device: this.name, now: now + this.wrong + this.skew, skew: this.skew }
   }
 
@@ -89,11 +89,11 @@ export class ModelDevice {
     return this.replicas.get(this.account) ?? NEW_REPLICA
   }
 
-  entries(kind: KeptKind): readonly Entry[] {
+  entries(kind: SyncKind): readonly Entry[] {
     return this.local.get(kind) ?? []
   }
 
-  set(kind: KeptKind, entries: readonly Entry[]): void {
+  set(kind: SyncKind, entries: readonly Entry[]): void {
     this.local = new Map(this.local).set(kind, entries)
   }
 
@@ -102,11 +102,11 @@ export class ModelDevice {
   }
 
   note(now: number): void {
-    if (this.account !== 0) this.keep(record(this.replica, this.local, this.writer(now), SHAPES))
+    if (this.account !== 0) this.keep(recordLocalChanges(this.replica, this.local, this.writer(now), SHAPES))
   }
 
-  turn(kind: KeptKind, isOn: boolean, now: number): void {
-    if (this.account !== 0) this.keep(setFollows(this.replica, kind, isOn, this.writer(now)))
+  turn(kind: SyncKind, isOn: boolean, now: number): void {
+    if (this.account !== 0) this.keep(setKindSynced(this.replica, kind, isOn, this.writer(now)))
   }
 
   /** Sends and fetches; `meanwhile` happens on the device before the answer is there. False where a fault ended it. */
@@ -114,7 +114,7 @@ export class ModelDevice {
     this.note(now)
     const owner = this.account
     try {
-      const { pull } = await gather(this.replica, async (request) => {
+      const { pull } = await pushAndPull(this.replica, async (request) => {
         if (fault === 'lost before') throw new Error(fault)
         const answer = account.exchange(request, now)
         if (fault === 'lost after') throw new Error(fault)
@@ -123,7 +123,7 @@ export class ModelDevice {
       meanwhile()
       if (this.account !== owner) return false
       this.skew = -this.wrong
-      const { joined, local, replica } = takeAnswer(this.replica, this.local, pull, this.writer(now), SHAPES)
+      const { joined, local, replica } = applyAnswer(this.replica, this.local, pull, this.writer(now), SHAPES)
       // The page may go away after each of the three steps.
       this.keep(joined)
       if (fault === 'unshown') return this.restart(now)
@@ -144,7 +144,7 @@ export class ModelDevice {
   }
 
   leave(now: number): void {
-    const { replica, local } = leaveAccount(this.replica, this.local, this.writer(now), SHAPES)
+    const { replica, local } = detachReplica(this.replica, this.local, this.writer(now), SHAPES)
     this.local = local
     this.keep(replica)
     this.account = 0

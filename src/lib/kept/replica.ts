@@ -1,6 +1,6 @@
 import { CLOCK_START, tick } from '../clock/hybrid-clock.ts'
-import { isKeptKind, KEPT_KINDS, type KeptKind } from './kinds.ts'
-import { follows, later, nameOf, type KeptRefusal, type Register } from './register.ts'
+import { isSyncKind, SYNC_KINDS, type SyncKind } from './kinds.ts'
+import { isSwitchOn, laterOf, getRegisterName, type SyncRefusal, type Register } from './register.ts'
 
 /** A thing as it stands on the device. */
 export interface Entry {
@@ -12,10 +12,10 @@ export interface Entry {
 }
 
 /** What stands on the device, by kind; lists in their order. */
-export type Local = ReadonlyMap<KeptKind, readonly Entry[]>
+export type LocalEntries = ReadonlyMap<SyncKind, readonly Entry[]>
 
 /** A register as a device has it. */
-export interface Row extends Register {
+export interface ReplicaRow extends Register {
   /** Whether the account has it, is still to be sent it, or is too full to take it. */
   readonly state: 'sent' | 'waiting' | 'full'
   /** The form that the device showed of it last; null while it shows nothing of it. What then is missing was deleted here. */
@@ -24,23 +24,23 @@ export interface Row extends Register {
 
 /** What one device knows of one account. */
 export interface Replica {
-  readonly rows: ReadonlyMap<string, Row>
+  readonly rows: ReadonlyMap<string, ReplicaRow>
   /** The last time of the hybrid clock. */
   readonly clock: string
   /** Up to where the account's changes are known. */
   readonly cursor: number
   /** Kinds of which the device's own things have not been joined with the account's yet: what the account alone has was not deleted here. */
-  readonly fresh: ReadonlySet<KeptKind>
+  readonly fresh: ReadonlySet<SyncKind>
   /** The device may not show the account's last answer yet: lists that stand in another order then were not put in it by the visitor. */
   readonly isUnshown: boolean
 }
 
 /** What an account answered to one or several exchanges that followed one another. */
-export interface Pull {
+export interface PullResult {
   readonly changes: readonly Register[]
   /** What was sent and arrived, as it was sent. */
   readonly sent: readonly Register[]
-  readonly refused: readonly { kind: Register['kind']; key: string; reason: KeptRefusal }[]
+  readonly refused: readonly { kind: Register['kind']; key: string; reason: SyncRefusal }[]
   readonly cursor: number
   /** Everything that the account has is among the changes and what was sent. */
   readonly isWhole: boolean
@@ -49,7 +49,7 @@ export interface Pull {
 }
 
 /** Who stamps a change. */
-export interface Writer {
+export interface ChangeWriter {
   readonly device: string
   /** Milliseconds since 1970, by the server's clock as far as it is known. */
   readonly now: number
@@ -58,58 +58,58 @@ export interface Writer {
 }
 
 /** A device that knows nothing of an account yet. */
-export const NEW_REPLICA: Replica = { rows: new Map(), clock: CLOCK_START, cursor: 0, fresh: new Set(KEPT_KINDS), isUnshown: false }
+export const NEW_REPLICA: Replica = { rows: new Map(), clock: CLOCK_START, cursor: 0, fresh: new Set(SYNC_KINDS), isUnshown: false }
 
 /** Whether a kind follows the account, as far as the device knows. */
-export const isFollowed = ({ rows }: Pick<Replica, 'rows'>, kind: KeptKind): boolean => follows(kind, rows.get(nameOf({ kind: 'switch', key: kind }))?.value)
+export const isKindSynced = ({ rows }: Pick<Replica, 'rows'>, kind: SyncKind): boolean => isSwitchOn(kind, rows.get(getRegisterName({ kind: 'switch', key: kind }))?.value)
 
 /** Kinds whose changes on the device are changes of the account. */
-export const joinedKinds = (replica: Replica): KeptKind[] => KEPT_KINDS.filter((kind) => isFollowed(replica, kind) && !replica.fresh.has(kind))
+export const listJoinedKinds = (replica: Replica): SyncKind[] => SYNC_KINDS.filter((kind) => isKindSynced(replica, kind) && !replica.fresh.has(kind))
 
 /** A replica with further rows, each stamped now or at its own time. */
-export function write(replica: Replica, changes: readonly (Pick<Row, 'kind' | 'key' | 'value' | 'shown'> & { at?: string })[], { device, now }: Writer): Replica {
+export function writeRows(replica: Replica, changes: readonly (Pick<ReplicaRow, 'kind' | 'key' | 'value' | 'shown'> & { at?: string })[], { device, now }: ChangeWriter): Replica {
   const rows = new Map(replica.rows)
   let { clock } = replica
   for (const { at, ...change } of changes) {
     clock = at === undefined ? tick(clock, now) : at > clock ? at : clock
-    rows.set(nameOf(change), { ...change, at: at ?? clock, device, state: 'waiting' })
+    rows.set(getRegisterName(change), { ...change, at: at ?? clock, device, state: 'waiting' })
   }
   return { ...replica, rows, clock }
 }
 
 /** A replica that knows nothing of a kind, and joins it anew. What the account has of it is fetched again, also from before. */
-export function forgetKind(replica: Replica, kind: KeptKind): Replica {
+export function forgetKind(replica: Replica, kind: SyncKind): Replica {
   return { ...replica, cursor: 0, rows: new Map([...replica.rows].filter(([, row]) => row.kind !== kind)), fresh: new Set([...replica.fresh, kind]) }
 }
 
 /** Lets a kind follow the account, or no longer. What the device has of it stays there. */
-export function setFollows(replica: Replica, kind: KeptKind, isOn: boolean, writer: Writer): Replica {
-  return write(forgetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
+export function setKindSynced(replica: Replica, kind: SyncKind, isOn: boolean, writer: ChangeWriter): Replica {
+  return writeRows(forgetKind(replica, kind), [{ kind: 'switch', key: kind, value: String(isOn), shown: null }], writer)
 }
 
 /** A row after one of the account arrived: what is still to be sent stands against it, otherwise the account is right. */
-function arrived(row: Row | undefined, change: Register): Row {
-  const incoming: Row = { ...change, state: 'sent', shown: row?.shown ?? null }
-  return row === undefined || row.state === 'sent' ? incoming : later(incoming, row)
+function arrived(row: ReplicaRow | undefined, change: Register): ReplicaRow {
+  const incoming: ReplicaRow = { ...change, state: 'sent', shown: row?.shown ?? null }
+  return row === undefined || row.state === 'sent' ? incoming : laterOf(incoming, row)
 }
 
 /** Takes over what the account answered. */
-export function takePull(replica: Replica, { changes, sent, refused, cursor, isWhole, isBehind }: Pull): Replica {
+export function applyPull(replica: Replica, { changes, sent, refused, cursor, isWhole, isBehind }: PullResult): Replica {
   let next: Replica = { ...replica, cursor }
   const rows = new Map(next.rows)
-  const had = new Map(sent.map((register) => [nameOf(register), register.at]))
+  const had = new Map(sent.map((register) => [getRegisterName(register), register.at]))
   for (const name of had.keys()) {
     const row = rows.get(name)
     // One that was changed again meanwhile is still to be sent.
     if (row?.state === 'waiting' && row.at === had.get(name)) rows.set(name, { ...row, state: 'sent' })
   }
   for (const { kind, key, reason } of refused) {
-    const row = rows.get(nameOf({ kind, key }))
-    if (row && reason === 'full' && row.at === had.get(nameOf(row))) rows.set(nameOf(row), { ...row, state: 'full' })
-    if (row && reason === 'off') rows.delete(nameOf(row))
+    const row = rows.get(getRegisterName({ kind, key }))
+    if (row && reason === 'full' && row.at === had.get(getRegisterName(row))) rows.set(getRegisterName(row), { ...row, state: 'full' })
+    if (row && reason === 'off') rows.delete(getRegisterName(row))
   }
   if (isWhole) {
-    const there = new Set([...changes, ...sent].map(nameOf))
+    const there = new Set([...changes, ...sent].map(getRegisterName))
     for (const [name, row] of rows) if (row.state === 'sent' && !there.has(name)) rows.set(name, { ...row, value: null })
   }
   if (isBehind) for (const [name, row] of rows) if (row.state === 'sent') rows.set(name, { ...row, state: 'waiting' })
@@ -119,15 +119,15 @@ export function takePull(replica: Replica, { changes, sent, refused, cursor, isW
 }
 
 function takeChange(replica: Replica, change: Register): Replica {
-  const before = replica.rows.get(nameOf(change))
+  const before = replica.rows.get(getRegisterName(change))
   const after = arrived(before, change)
-  const isTurned = change.kind === 'switch' && isKeptKind(change.key) && after.at === change.at && before?.at !== change.at
-  const next = isTurned && isKeptKind(change.key) ? forgetKind(replica, change.key) : replica
-  return { ...next, rows: new Map(next.rows).set(nameOf(change), after), clock: change.at > next.clock ? change.at : next.clock }
+  const isTurned = change.kind === 'switch' && isSyncKind(change.key) && after.at === change.at && before?.at !== change.at
+  const next = isTurned && isSyncKind(change.key) ? forgetKind(replica, change.key) : replica
+  return { ...next, rows: new Map(next.rows).set(getRegisterName(change), after), clock: change.at > next.clock ? change.at : next.clock }
 }
 
 /** What is left of a replica when its account leaves the device: only what could not be sent, for the account's next login. */
 export function parkReplica({ rows, clock }: Replica): Replica {
-  const unsent = [...rows].filter(([, { state }]) => state !== 'sent').map(([name, row]): [string, Row] => [name, { ...row, state: 'waiting', shown: null }])
+  const unsent = [...rows].filter(([, { state }]) => state !== 'sent').map(([name, row]): [string, ReplicaRow] => [name, { ...row, state: 'waiting', shown: null }])
   return { ...NEW_REPLICA, rows: new Map(unsent), clock }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readChineseNumber } from './chinese-number.ts'
-import { compare, decimal } from './rational.ts'
+import { parseChineseNumber } from './chinese-number.ts'
+import { compare, parseDecimal } from './rational.ts'
 
 test.each([
   ['一万零十二', '10012'],
@@ -14,8 +14,8 @@ test.each([
   ['一万零一', '10001'],
   ['十二', '12'],
 ])('%s is %s', (text, value) => {
-  const read = readChineseNumber(text)
-  expect(read && compare(read, decimal(value))).toBe(0)
+  const read = parseChineseNumber(text)
+  expect(read && compare(read, parseDecimal(value))).toBe(0)
 })
 
-test.each(['一千零百', '一万零千'])('%s is no number', (text) => expect(readChineseNumber(text)).toBeUndefined())
+test.each(['一千零百', '一万零千'])('%s is no number', (text) => expect(parseChineseNumber(text)).toBeUndefined())

@@ -1,4 +1,4 @@
-import { add, fromDigits, multiply, ONE, pow10, rational, ZERO, type Rational } from './rational.ts'
+import { add, rationalFromDigits, multiply, ONE, pow10, rational, ZERO, type Rational } from './rational.ts'
 
 const DIGITS = new Map(Array.from('零一二三四五六七八九', (character, value) => [character, value]))
 const SMALL = new Map([['十', 1], ['百', 2], ['千', 3]])
@@ -32,7 +32,7 @@ function token(text: string): Token | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
-  return { kind: 'arabic', value: fromDigits(whole + fraction, -fraction.length), power: 0 }
+  return { kind: 'arabic', value: rationalFromDigits(whole + fraction, -fraction.length), power: 0 }
 }
 
 function tokens(text: string): Token[] | undefined {
@@ -99,7 +99,7 @@ function colloquialPower(list: Token[]): number {
 }
 
 function readWhole(list: Token[]): Rational | undefined {
-  if (list.every(({ kind }) => kind === 'digit')) return fromDigits(list.map(({ value }) => value.n.toString()).join(''), 0)
+  if (list.every(({ kind }) => kind === 'digit')) return rationalFromDigits(list.map(({ value }) => value.n.toString()).join(''), 0)
   const sum: Sum = { done: ZERO, section: ZERO, waiting: undefined, last: 4, limit: 12 }
   for (const [index, next] of list.entries()) {
     const previous = list[index - 1]
@@ -113,11 +113,11 @@ function readWhole(list: Token[]): Rational | undefined {
 
 function readFraction(list: Token[]): Rational | undefined {
   if (!list.every(({ kind }) => kind === 'digit')) return undefined
-  return fromDigits(list.map(({ value }) => value.n.toString()).join(''), -list.length)
+  return rationalFromDigits(list.map(({ value }) => value.n.toString()).join(''), -list.length)
 }
 
 /** Reads an unsigned number in Chinese numerals or with 万 and 亿: 五十, 三点一四, 1.2万, 3亿5000万. Undefined where it is none. */
-export function readChineseNumber(text: string): Rational | undefined {
+export function parseChineseNumber(text: string): Rational | undefined {
   // 五两 is a weight, five 两 of a Chinese scale, not the number 52: 两 stands before a power or alone.
   if (/两[零〇一二两三四五六七八九]|[零〇一二两三四五六七八九]两$/.test(text)) return undefined
   const usual = Array.from(text.replaceAll(/[\s,]/g, ''), (character) => VARIANTS.get(character) ?? character).join('')
@@ -125,7 +125,7 @@ export function readChineseNumber(text: string): Rational | undefined {
   if (more.length > 0) return undefined
   const power = LARGE.get(usual.at(-1) ?? '')
   if (fraction !== undefined && power !== undefined) {
-    const value = readChineseNumber(usual.slice(0, -1))
+    const value = parseChineseNumber(usual.slice(0, -1))
     return value && scale(value, power)
   }
   const head = tokens(whole)

@@ -27,6 +27,6 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** The currencies that a sign may be of; none where everyone counts so, or where there is no such sign. */
-export function codesOfSign(sign: string): readonly string[] {
+export function getSignCurrencies(sign: string): readonly string[] {
   return Object.hasOwn(CURRENCY_SIGNS, sign) ? (CURRENCY_SIGNS[sign] ?? '').split(' ').filter((code) => code !== '') : []
 }

@@ -8,6 +8,6 @@ const DIGITS: Readonly<Record<string, number>> = Object.fromEntries(
 )
 
 /** Decimal places of a currency's amounts, 2 where ISO 4217 says nothing else. */
-export function minorDigits(currency: string): number {
+export function getMinorDigits(currency: string): number {
   return Object.hasOwn(DIGITS, currency) ? (DIGITS[currency] ?? 2) : 2
 }

@@ -1,9 +1,9 @@
-import { minorDigits } from './minor-digits.ts'
-import { takeMultiplier } from './multiplier-words.ts'
-import { fromDigits, multiply, type Rational } from './rational.ts'
-import { readPlain } from './read-number.ts'
+import { getMinorDigits } from './minor-digits.ts'
+import { splitMultiplier } from './multiplier-words.ts'
+import { rationalFromDigits, multiply, type Rational } from './rational.ts'
+import { parsePlainNumber } from './read-number.ts'
 import { toSignificant } from './rounding.ts'
-import { thousands } from './thousands.ts'
+import { formatThousands } from './thousands.ts'
 
 const list = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
@@ -25,7 +25,7 @@ const BY_BLANKS = /^[1-9]\d{0,2}(?:(?: \d{3})+|(?:'\d{3})+)$/
 /** More digits than an amount has. */
 const ALL_DIGITS = 40
 
-/** A number as `readPlain` reads it, and what has to be said of its reading; '' for most. */
+/** A number as `parsePlainNumber` reads it, and what has to be said of its reading; '' for most. */
 interface Writing {
   text: string
   note: string
@@ -36,12 +36,12 @@ function threeBehind(text: string, currency: string): Writing {
   const [whole = '', rest = ''] = text.split(/[.,]/)
   const [grouped, decimal] = [{ text: whole + rest, note: '' }, { text: `${whole}.${rest}`, note: '' }]
   const usual = text.includes(',') ? grouped : decimal
-  const isWhole = WHOLE.has(currency) || minorDigits(currency) === 0
+  const isWhole = WHOLE.has(currency) || getMinorDigits(currency) === 0
   const isComma = COMMA.has(currency)
   if (isComma && isWhole) return grouped
   if (!isComma && !BOTH.has(currency)) return usual === decimal && isWhole ? withNote(decimal, text) : usual
   // Amounts of three decimals are written so by this site too.
-  return withNote(isComma && minorDigits(currency) < 3 ? grouped : usual, text)
+  return withNote(isComma && getMinorDigits(currency) < 3 ? grouped : usual, text)
 }
 
 function withNote(read: Writing, typed: string): Writing {
@@ -50,7 +50,7 @@ function withNote(read: Writing, typed: string): Writing {
   return { text: read.text, note: `「${typed}」${other}` }
 }
 
-/** Several marks, or one that can be of one kind only. Undefined where it is written as `readPlain` reads it. */
+/** Several marks, or one that can be of one kind only. Undefined where it is written as `parsePlainNumber` reads it. */
 function onlyReading(text: string, currency: string): string | undefined {
   const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1]
   const at = text.lastIndexOf(',')
@@ -76,29 +76,29 @@ export interface WrittenAmount {
 }
 
 /** Says what a word made of an amount where the marks before it, or the word itself, could be meant otherwise; '' for most. */
-function noteOfMultiplied(typed: string, { digits, word, marksOf }: NonNullable<ReturnType<typeof takeMultiplier>>, value: Rational, currency: string): string {
-  if (marksOf !== '' && THREE_BEHIND.test(digits)) return `「${typed}」读作 ${thousands(toSignificant(value, ALL_DIGITS))}`
+function noteOfMultiplied(typed: string, { digits, word, marksOf }: NonNullable<ReturnType<typeof splitMultiplier>>, value: Rational, currency: string): string {
+  if (marksOf !== '' && THREE_BEHIND.test(digits)) return `「${typed}」读作 ${formatThousands(toSignificant(value, ALL_DIGITS))}`
   // Indonesians write M for their miliar, which is a thousand times as much.
   return currency === 'IDR' && word.toLowerCase() === 'm' ? `「${word}」按百万读，十亿写 miliar` : ''
 }
 
 function readMultiplied(typed: string, sign: string, currency: string): WrittenAmount | undefined {
-  const found = takeMultiplier(typed)
+  const found = splitMultiplier(typed)
   if (!found) return undefined
   const { digits, power, marksOf } = found
   const marks = marksOf === '' && !THREE_BEHIND.test(digits) ? currency : marksOf
-  const value = multiply(readPlain(sign + writingOf(digits, marks).text), fromDigits('1', power))
+  const value = multiply(parsePlainNumber(sign + writingOf(digits, marks).text), rationalFromDigits('1', power))
   return { value, note: noteOfMultiplied(typed, found, value, currency) }
 }
 
 /**
  * Reads the digits of an amount as its currency (ISO 4217, '' where none is known) is written: 1.234,56 and 1 234,50; 15.000 of rupiah
- * is 15,000; 1,23,456 of Indian rupees. 3.5k, 10w, 2 juta and 5 lakh are read too. The text has gone through `plainText`. Throws as `readPlain` does.
+ * is 15,000; 1,23,456 of Indian rupees. 3.5k, 10w, 2 juta and 5 lakh are read too. The text has gone through `plainText`. Throws as `parsePlainNumber` does.
  */
-export function readWritten(text: string, currency: string): WrittenAmount {
+export function parseWrittenAmount(text: string, currency: string): WrittenAmount {
   const [, sign = '', digits = text] = /^([-+负] ?)?(.*)$/s.exec(text) ?? []
   const multiplied = readMultiplied(digits, sign, currency)
   if (multiplied) return multiplied
   const { text: plain, note } = /^[\d., ']+$/.test(digits) ? writingOf(digits, currency) : { text: digits, note: '' }
-  return { value: readPlain(sign + plain), note }
+  return { value: parsePlainNumber(sign + plain), note }
 }

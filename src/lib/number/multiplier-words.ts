@@ -38,7 +38,7 @@ export const MULTIPLIER_PATTERN = String.raw`(?:${LONGEST_FIRST.join('|')})(?![\
 const BEHIND_DIGITS = new RegExp(String.raw`^(.*\d) ?(${MULTIPLIER_PATTERN})$`, 'isu')
 
 /** Parts an amount from the word that multiplies it; undefined where none does. The text is in NFKC. */
-export function takeMultiplier(text: string): ({ digits: string; word: string } & Multiplier) | undefined {
+export function splitMultiplier(text: string): ({ digits: string; word: string } & Multiplier) | undefined {
   const [, digits, word = ''] = BEHIND_DIGITS.exec(text) ?? []
   const multiplier = MULTIPLIERS.get(word.toLowerCase())
   return digits === undefined || !multiplier ? undefined : { digits, word, ...multiplier }
@@ -48,7 +48,7 @@ export function takeMultiplier(text: string): ({ digits: string; word: string } 
 const NATIONAL = new Set('rb ribu jt juta miliar milyar triliun nghìn ngàn triệu tỷ tỉ lakh lakhs crore crores тыс тыс. млн млн. млрд млрд.'.split(' '))
 
 /** The currency that an amount without one is of by the word behind its digits: rupiah for `150rb`; '' where the word says nothing. */
-export function currencyByWord(text: string): string {
-  const { word = '', marksOf = '' } = takeMultiplier(text) ?? {}
+export function getMultiplierCurrency(text: string): string {
+  const { word = '', marksOf = '' } = splitMultiplier(text) ?? {}
   return NATIONAL.has(word.toLowerCase()) ? marksOf : ''
 }

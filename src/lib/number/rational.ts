@@ -44,16 +44,16 @@ export function reduce(value: Rational): Rational {
 }
 
 /** digits × 10^exponent, where digits is a string of decimal digits (empty reads as 0). */
-export function fromDigits(digits: string, exponent: number): Rational {
+export function rationalFromDigits(digits: string, exponent: number): Rational {
   const n = BigInt(digits === '' ? '0' : digits)
   return exponent >= 0 ? { n: n * pow10(exponent), d: 1n } : { n, d: pow10(-exponent) }
 }
 
 /** Reads the plain decimals of our own tables: `0.3048`, `-7.5`, `1e-9`. Throws SyntaxError on anything else. */
-export function decimal(text: string): Rational {
+export function parseDecimal(text: string): Rational {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e(-?\d+))?$/.exec(text)
   if (!match) throw new SyntaxError(`not a decimal: ${text}`)
   const [, sign, whole = '', fraction = '', exponent = '0'] = match
-  const value = fromDigits(whole + fraction, Number(exponent) - fraction.length)
+  const value = rationalFromDigits(whole + fraction, Number(exponent) - fraction.length)
   return sign === '-' ? negate(value) : value
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toSignificant } from './rounding.ts'
-import { amountNote, readAmount, readPositiveAmount } from './read-amount.ts'
+import { explainAmount, parseAmount, parsePositiveAmount } from './read-amount.ts'
 
 function read(text: string, currency?: string): string | undefined {
-  const value = readAmount(text, currency)
+  const value = parseAmount(text, currency)
   return value && toSignificant(value, 40)
 }
 
@@ -195,7 +195,7 @@ describe('as the currency is written', () => {
     ['1e3', 'EUR', '1000'],
   ])('%j in a field of %s is %s, and nothing has to be said', (text, currency, expected) => {
     expect(read(text, currency)).toBe(expected)
-    expect(amountNote(text, currency)).toBe('')
+    expect(explainAmount(text, currency)).toBe('')
   })
 
   test.each([
@@ -218,7 +218,7 @@ describe('as the currency is written', () => {
     ['', 'EUR', undefined, ''],
   ])('%j in %s can be meant in two ways, which is said', (text, currency, expected, note) => {
     if (text !== 'abc') expect(read(text, currency)).toBe(expected)
-    expect(amountNote(text, currency)).toBe(note)
+    expect(explainAmount(text, currency)).toBe(note)
   })
 
   test('a currency is written as CLDR writes it in its country', () => {
@@ -263,8 +263,8 @@ describe('what is refused, and with which sentence', () => {
   ])('%s', (text, sentence) => expect(() => read(text, 'USD')).toThrow(sentence))
 
   test('a negative one where none can be', () => {
-    expect(() => readPositiveAmount('-1')).toThrow('金额不能是负数')
-    expect(readPositiveAmount('0')).toMatchObject({ n: 0n })
+    expect(() => parsePositiveAmount('-1')).toThrow('金额不能是负数')
+    expect(parsePositiveAmount('0')).toMatchObject({ n: 0n })
   })
 })
 

@@ -1,8 +1,8 @@
-import { CURRENCY_SIGNS, codesOfSign } from './currency-signs.ts'
-import { takeMultiplier } from './multiplier-words.ts'
-import { readWritten, type WrittenAmount } from './money-writing.ts'
+import { CURRENCY_SIGNS, getSignCurrencies } from './currency-signs.ts'
+import { splitMultiplier } from './multiplier-words.ts'
+import { parseWrittenAmount, type WrittenAmount } from './money-writing.ts'
 import { compare, type Rational } from './rational.ts'
-import { plainText } from './read-number.ts'
+import { normalizeNumberText } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
 /** Beyond this an amount is a slip, and results would fill the page. */
@@ -27,7 +27,7 @@ interface Named {
 /** Takes a sign or an ISO 4217 code off one end of the text, and says whose it is. */
 function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named) | undefined {
   // The r of miliar is no rand, and mln is no code.
-  if (end === 'end' && takeMultiplier(text)) return undefined
+  if (end === 'end' && splitMultiplier(text)) return undefined
   const lower = text.toLowerCase()
   const found = BY_LENGTH.find((one) => text.length > one.lower.length && (end === 'start' ? lower.startsWith(one.lower) : lower.endsWith(one.lower)))
   const code = (end === 'start' ? CODE_BEFORE : CODE_AFTER).exec(text)
@@ -36,7 +36,7 @@ function takeSign(text: string, end: 'start' | 'end'): ({ rest: string } & Named
   const sign = found && (!code || found.lower.length >= named.length) ? found.sign : undefined
   if (code && sign === undefined) return { rest: (end === 'start' ? text.slice(code[0].length) : text.slice(0, -code[0].length)).trim(), sign: named, codes: [named] }
   if (sign === undefined) return undefined
-  return { rest: (end === 'start' ? text.slice(sign.length) : text.slice(0, -sign.length)).trim(), sign, codes: codesOfSign(sign) }
+  return { rest: (end === 'start' ? text.slice(sign.length) : text.slice(0, -sign.length)).trim(), sign, codes: getSignCurrencies(sign) }
 }
 
 /** US $12 and 12 $CA are US$12 and 12 CA$. */
@@ -78,7 +78,7 @@ function writtenIn(named: readonly Named[], currency: string | undefined): strin
 }
 
 function read(text: string, currency: string | undefined): WrittenAmount | undefined {
-  const plain = plainText(text)
+  const plain = normalizeNumberText(text)
   if (plain === '') return undefined
   if (/[%‰]|百分之/.test(plain)) throw new UserError(NO_PERCENTAGE)
   const { number, named } = withoutSigns(plain)
@@ -96,12 +96,12 @@ function read(text: string, currency: string | undefined): WrittenAmount | undef
  * currency is written: `1.234,56 €`, `Rp 15.000`; undefined where there is nothing but blanks. Throws UserError with one sentence for
  * anything else, for another currency than `currency` (ISO 4217, where it is given), for a percentage and beyond 10^15.
  */
-export function readAmount(text: string, currency?: string): Rational | undefined {
+export function parseAmount(text: string, currency?: string): Rational | undefined {
   return read(text, currency)?.value
 }
 
 /** Says how a readable amount was read where it could have been meant otherwise, such as `1.234` of euros; '' for any other text. */
-export function amountNote(text: string, currency?: string): string {
+export function explainAmount(text: string, currency?: string): string {
   try {
     return read(text, currency)?.note ?? ''
   } catch (error) {
@@ -111,7 +111,7 @@ export function amountNote(text: string, currency?: string): string {
 }
 
 /** Says how a column's cells were read that could be meant otherwise, by the notes on each; '' where there are none. */
-export function columnNote(notes: readonly string[]): string {
+export function summarizeColumnNotes(notes: readonly string[]): string {
   const [first = '', ...others] = notes.filter((note) => note !== '')
   return others.length === 0 ? first : `${others.length + 1} 行有两种读法，如${first}`
 }
@@ -119,14 +119,14 @@ export function columnNote(notes: readonly string[]): string {
 const nameOf = ({ sign, codes }: Named): string => (codes.length === 1 ? (codes[0] ?? sign) : sign)
 
 /** What names a currency beside an amount, such as USD or £; '' where nothing does. */
-export function currencyBeside(text: string): string {
-  const [first] = withoutSigns(plainText(text)).named
+export function findCurrencyName(text: string): string {
+  const [first] = withoutSigns(normalizeNumberText(text)).named
   return first ? nameOf(first) : ''
 }
 
 function readOrRefuse(number: string, currency: string): WrittenAmount {
   try {
-    return readWritten(number, currency)
+    return parseWrittenAmount(number, currency)
   } catch (error) {
     // Sentences on commas and points say more than this one does.
     if (error instanceof UserError && error.message.startsWith('请输入数字')) throw new UserError(NOT_AN_AMOUNT, { cause: error })
@@ -134,9 +134,9 @@ function readOrRefuse(number: string, currency: string): WrittenAmount {
   }
 }
 
-/** An amount that cannot be below zero. Throws as `readAmount` does. */
-export function readPositiveAmount(text: string, currency?: string): Rational | undefined {
-  const value = readAmount(text, currency)
+/** An amount that cannot be below zero. Throws as `parseAmount` does. */
+export function parsePositiveAmount(text: string, currency?: string): Rational | undefined {
+  const value = parseAmount(text, currency)
   if (value && value.n < 0n) throw new UserError(NEGATIVE)
   return value
 }

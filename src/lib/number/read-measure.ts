@@ -1,5 +1,5 @@
-import { add, compare, divide, fromDigits, multiply, negate, rational, reduce, type Rational } from './rational.ts'
-import { plainText, readPlain } from './read-number.ts'
+import { add, compare, divide, rationalFromDigits, multiply, negate, rational, reduce, type Rational } from './rational.ts'
+import { normalizeNumberText, parsePlainNumber } from './read-number.ts'
 import { UserError } from '../user-error.ts'
 
 /** A unit as it is found behind a number. */
@@ -28,24 +28,24 @@ const HAN_DIGITS = '零一二三四五六七八九'
 /** American inches: 5-1/2 is five and a half. */
 const HYPHENED = /^(\d+)-(?=\d+\/\d+$)/
 /** The most that a unit's share of a larger one may have below the line: 365/12 days are a month, 762/25 centimetres no foot. */
-const MOST_SHARES = 12n
+const MAX_SHARES = 12n
 
 /** Twice what a field lets in. A group writes one value in up to fifty units, which takes seconds for 100,000 digits. */
-const MOST_CHARACTERS = 2_000
-const TOO_LONG = `数字太长，最多 ${MOST_CHARACTERS} 个字符`
+const MAX_CHARACTERS = 2_000
+const TOO_LONG = `数字太长，最多 ${MAX_CHARACTERS} 个字符`
 
 /** Brings text to plain characters as `plainText` does, and all signs of feet and inches to ' and ". Throws UserError beyond 2,000 characters. */
-export function measureText(text: string): string {
-  const plain = plainText(text)
-  if (plain.length > MOST_CHARACTERS) throw new UserError(TOO_LONG)
+export function normalizeMeasureText(text: string): string {
+  const plain = normalizeNumberText(text)
+  if (plain.length > MAX_CHARACTERS) throw new UserError(TOO_LONG)
   return plain.replaceAll(/[\u201c-\u201f\u301d\u301e]|''|\u2032\u2032/g, '"').replaceAll('\u2032', "'")
 }
 
 /** The number that a text is, undefined where it is none. */
-export function numberOf(text: string): Rational | undefined {
+export function parseNumber(text: string): Rational | undefined {
   if (text === '半') return HALF
   try {
-    return readPlain(text.replace(HYPHENED, '$1 '))
+    return parsePlainNumber(text.replace(HYPHENED, '$1 '))
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error
@@ -61,7 +61,7 @@ function found(text: string, { id, labels }: MeasureUnit): Found | undefined {
   let best: Found | undefined
   for (const label of labels) {
     if (label.length <= (best?.label.length ?? 0) || label.length >= text.length || !text.endsWith(label)) continue
-    const ratio = numberOf(text.slice(0, -label.length).trim())
+    const ratio = parseNumber(text.slice(0, -label.length).trim())
     if (ratio) best = { unit: id, ratio, label }
   }
   return best
@@ -84,7 +84,7 @@ function part(small: string, large: string, units: readonly MeasureUnit[]): Rati
   if (!a?.size || !b?.size || (a.pi ?? 0) !== (b.pi ?? 0) || compare(a.size, b.size) >= 0) return undefined
   const share = reduce(divide(a.size, b.size))
   // Five feet eleven centimetres is nobody's length: the two are of one system where few of one make the other.
-  return share.n > MOST_SHARES ? undefined : share
+  return share.n > MAX_SHARES ? undefined : share
 }
 
 /** `5 lb 3 oz`, `3'6"`, `五尺三寸`: each unit smaller than the one before, the sum in the first. */
@@ -93,7 +93,7 @@ function compound(text: string, units: readonly MeasureUnit[]): Measure | undefi
   for (const { id, label } of labels) {
     const rest = text.slice(0, -label.length).trim()
     const [last] = LAST_NUMBER.exec(rest) ?? []
-    const number = last === undefined ? undefined : numberOf(last)
+    const number = last === undefined ? undefined : parseNumber(last)
     const head = last === undefined ? undefined : withUnit(rest.slice(0, -last.length).trim(), units)
     const share = head && part(id, head.unit, units)
     if (number && head && share) return { unit: head.unit, ratio: add(head.ratio, multiply(number, share)) }
@@ -115,7 +115,7 @@ function unsaid(text: string, units: readonly MeasureUnit[]): Measure | undefine
 function decimalsBehind(whole: string, behind: string, units: readonly MeasureUnit[]): Measure | undefined {
   const digits = Array.from(behind.replaceAll('〇', '零'), (digit) => (HAN_DIGITS.includes(digit) ? String(HAN_DIGITS.indexOf(digit)) : digit)).join('')
   const head = digits.length === 1 || /[米m]$/.test(whole) ? longest(units.flatMap((unit) => found(whole, unit) ?? [])) : undefined
-  return head && { unit: head.unit, ratio: add(head.ratio, fromDigits(digits, -digits.length)) }
+  return head && { unit: head.unit, ratio: add(head.ratio, rationalFromDigits(digits, -digits.length)) }
 }
 
 function withUnit(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
@@ -128,7 +128,7 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
   const of = mine && found(text, mine)
   // Another unit wins over the field's own only with a longer label, as 千字节 (1024 bytes) does over 千 字节.
   if (of && of.label.length >= (theirs?.label.length ?? 0)) return of
-  const plain = mine && !of ? numberOf(text) : undefined
+  const plain = mine && !of ? parseNumber(text) : undefined
   return plain ? { unit: mine?.id ?? '', ratio: plain } : (theirs ?? withUnit(text, units, own))
 }
 
@@ -136,7 +136,7 @@ function positive(text: string, units: readonly MeasureUnit[], own: string | und
  * Reads a number with its unit: `42cm`, `12 1/2 in`, `5 lb 3 oz`, `3'6"`, `5尺3寸`, `两米三`; with a field's `own` unit also a number alone.
  * The text has gone through `measureText`. Undefined where it is no such thing.
  */
-export function readMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
+export function parseMeasure(text: string, units: readonly MeasureUnit[], own?: string): Measure | undefined {
   // The sign is of the whole, not of the feet alone.
   const negative = /^[-负]/.test(text)
   const rest = negative ? text.slice(1).trim() : text

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, decimal, divide, type Rational } from './rational.ts'
-import { plainText, readPlain } from './read-number.ts'
+import { compare, parseDecimal, divide, type Rational } from './rational.ts'
+import { normalizeNumberText, parsePlainNumber } from './read-number.ts'
 
-const readNumber = (text: string): Rational => readPlain(plainText(text))
+const readNumber = (text: string): Rational => parsePlainNumber(normalizeNumberText(text))
 
 function same(value: Rational | undefined, expected: string): void {
   const [top = '', bottom = '1'] = expected.split('/')
   expect(value, 'nothing was read').toBeDefined()
-  if (value) expect(compare(value, divide(decimal(top), decimal(bottom))), `${value.n}/${value.d}`).toBe(0)
+  if (value) expect(compare(value, divide(parseDecimal(top), parseDecimal(bottom))), `${value.n}/${value.d}`).toBe(0)
 }
 
 describe('what is read', () => {
@@ -102,7 +102,7 @@ describe('what is read', () => {
     ['1e-10000', '1e-10000'],
   ])('%j is %s', (text, expected) => same(readNumber(text), expected))
 
-  test.each([[''], ['  '], ['\u3000'], ['\n'], ['\u200b\ufeff']])('%j is empty', (text) => expect(plainText(text)).toBe(''))
+  test.each([[''], ['  '], ['\u3000'], ['\n'], ['\u200b\ufeff']])('%j is empty', (text) => expect(normalizeNumberText(text)).toBe(''))
 })
 
 describe('what is refused, and with which sentence', () => {

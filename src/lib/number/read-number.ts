@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts'
-import { looksChinese, readChineseNumber } from './chinese-number.ts'
-import { add, divide, fromDigits, multiply, negate, rational, type Rational } from './rational.ts'
+import { looksChinese, parseChineseNumber } from './chinese-number.ts'
+import { add, divide, rationalFromDigits, multiply, negate, rational, type Rational } from './rational.ts'
 
 const MAX_CHARACTERS = 100_000
 const MAX_EXPONENT = 10_000
@@ -17,7 +17,7 @@ const VULGAR = /[\u00bc-\u00be\u2150-\u215e]/g
  * Brings what a person typed to plain characters: half-width, one kind of minus, apostrophe and blank, `10⁶` as `10^6`, `½` as ` 1/2`.
  * Throws UserError beyond 100,000 characters.
  */
-export function plainText(text: string): string {
+export function normalizeNumberText(text: string): string {
   if (text.length > MAX_CHARACTERS) throw new UserError('输入太长，最多 100000 个字符')
   return text
     .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/g, (run) => `^${Array.from(run, (c) => '0123456789+-'.charAt(SUPERSCRIPTS.indexOf(c))).join('')}`)
@@ -50,7 +50,7 @@ function readDecimal(text: string, exponent = 0): Rational {
   const fractionReads = /^\d*$/.test(fraction) || GROUPED_FRACTION.test(fraction)
   if (!wholeReads || !fractionReads || whole + fraction === '') throw new UserError(NOT_A_NUMBER)
   const decimals = fraction.replaceAll(' ', '')
-  return fromDigits(whole.replaceAll(/[, '_]/g, '') + decimals, exponent - decimals.length)
+  return rationalFromDigits(whole.replaceAll(/[, '_]/g, '') + decimals, exponent - decimals.length)
 }
 
 function readFraction(top: string, bottom: string): Rational {
@@ -87,16 +87,16 @@ function readUnsigned(text: string): Rational {
 function readMultiplied(text: string): Rational {
   const match = /^([\d.,'_ ]+)(百万|千万|万亿|[百千万亿])$/.exec(text)
   if (!match) {
-    const value = text.includes(',') ? undefined : readChineseNumber(text)
+    const value = text.includes(',') ? undefined : parseChineseNumber(text)
     if (!value) throw new UserError(NOT_A_NUMBER)
     return value
   }
   const power = { 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8, 万亿: 12 }[match[2] ?? ''] ?? 0
-  return multiply(readDecimal((match[1] ?? '').trim()), fromDigits('1', power))
+  return multiply(readDecimal((match[1] ?? '').trim()), rationalFromDigits('1', power))
 }
 
 /** Reads a number out of text that `plainText` has prepared. Throws UserError with one sentence where there is none. */
-export function readPlain(text: string): Rational {
+export function parsePlainNumber(text: string): Rational {
   const negative = text.startsWith('-') || text.startsWith('负')
   const rest = (negative || text.startsWith('+') ? text.slice(1) : text).trim()
   if (rest === '' || /^[%‰]/.test(rest)) throw new UserError(NOT_A_NUMBER)

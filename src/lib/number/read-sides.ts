@@ -1,4 +1,4 @@
-import { numberOf, readMeasure, type Measure, type MeasureUnit } from './read-measure.ts'
+import { parseNumber, parseMeasure, type Measure, type MeasureUnit } from './read-measure.ts'
 
 const TIMES = / ?[*×✕✖xX乘] ?/
 const NAMES = /[长宽高LWHlwh](?=[:：]? ?\d)[:：]? ?/g
@@ -13,14 +13,14 @@ function unitFor(sides: readonly { unit: string | undefined }[], at: number): st
  * Reads sides multiplied with one another: `10cm*8cm*3in`, `60×40×30 cm`, `长60宽40高30cm`. The text has gone through `measureText`.
  * A side without a unit takes its neighbour's; where none has one, all are of unit ''. Undefined where a side is no length, or there are not two or three.
  */
-export function readSides(text: string, units: readonly MeasureUnit[]): Measure[] | undefined {
+export function parseSides(text: string, units: readonly MeasureUnit[]): Measure[] | undefined {
   const named = text.match(NAMES)?.length ?? 0
   const parts = (named > 1 ? text.replaceAll(NAMES, '*').replace(/^\*/, '').replaceAll(/[,;、 ]*[*×xX]+/g, '*') : text).split(TIMES)
   if (parts.length < 2 || parts.length > 3) return undefined
   const read: { unit: string | undefined; ratio: Measure['ratio'] }[] = []
   for (const part of parts) {
-    const bare = numberOf(part)
-    const side = bare ? { unit: undefined, ratio: bare } : readMeasure(part, units)
+    const bare = parseNumber(part)
+    const side = bare ? { unit: undefined, ratio: bare } : parseMeasure(part, units)
     if (!side || side.ratio.n < 0n) return undefined
     read.push(side)
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, rational } from './rational.ts'
+import { parseDecimal, rational } from './rational.ts'
 import { toDecimals, toSignificant } from './rounding.ts'
 
 describe('toDecimals', () => {
@@ -17,7 +17,7 @@ describe('toDecimals', () => {
     ['9.995', 2, '10.00'],
     ['0.000273121', 6, '0.000273'],
     ['123456789012345678901234567890.125', 2, '123456789012345678901234567890.13'],
-  ])('%s with %d is %s', (text, places, expected) => expect(toDecimals(decimal(text), places)).toBe(expected))
+  ])('%s with %d is %s', (text, places, expected) => expect(toDecimals(parseDecimal(text), places)).toBe(expected))
 
   test('half up as whole numbers have it', () => {
     fc.assert(
@@ -42,4 +42,4 @@ test.each([
   ['9.9999999999', 8, '10'],
   ['123456789.5', 8, '123456790'],
   ['-0.125', 2, '-0.13'],
-])('toSignificant: %s with %d digits is %s', (text, digits, expected) => expect(toSignificant(decimal(text), digits)).toBe(expected))
+])('toSignificant: %s with %d digits is %s', (text, digits, expected) => expect(toSignificant(parseDecimal(text), digits)).toBe(expected))

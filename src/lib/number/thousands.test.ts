@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thousands } from './thousands.ts'
+import { formatThousands } from './thousands.ts'
 
 test.each([
   ['', ''],
@@ -7,7 +7,7 @@ test.each([
   ['12345678.9', '12,345,678.9'],
   ['-1234567.00', '-1,234,567.00'],
   ['0.000012345678', '0.000012345678'],
-])('the text %s is %s', (plain, text) => expect(thousands(plain)).toBe(text))
+])('the text %s is %s', (plain, text) => expect(formatThousands(plain)).toBe(text))
 
 test.each([
   [0, '0'],
@@ -18,4 +18,4 @@ test.each([
   [-1000, '-1,000'],
   [34.2, '34.2'],
   [1234.5678, '1,234.5678'],
-])('%d is %s', (value, text) => expect([thousands(value), value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })]).toEqual([text, text]))
+])('%d is %s', (value, text) => expect([formatThousands(value), value.toLocaleString('zh-CN', { maximumFractionDigits: 4 })]).toEqual([text, text]))

@@ -1,10 +1,10 @@
 /** Where the visitor's answer is kept: the word yes or no. */
-export const ANSWER_KEY = 'crossport.tracking'
+export const TRACKING_ANSWER_KEY = 'crossport.tracking'
 
 /** Whether the visitor agreed to visits being counted; undefined until they said so. */
-export function storedAnswer(): boolean | undefined {
+export function readTrackingAnswer(): boolean | undefined {
   try {
-    const stored = localStorage.getItem(ANSWER_KEY)
+    const stored = localStorage.getItem(TRACKING_ANSWER_KEY)
     return stored === 'yes' ? true : stored === 'no' ? false : undefined
   } catch (error) {
     // A browser that forbids storage throws on mere access: nothing could be kept of an answer.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nameFault } from './naming.ts'
-import { plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from './events.ts'
+import { sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES } from './events.ts'
 
 test('what the product calls its events and properties follows the rules', () => {
   for (const name of [...TRACKED_EVENTS, ...Object.keys(TRACKED_PROPERTIES)]) expect(nameFault(name)).toBeUndefined()
@@ -18,7 +18,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['/tools-len', undefined],
   ['', undefined],
-])('%s is kept as %s', (address, kept) => expect(plainAddress(address)).toBe(kept))
+])('%s is kept as %s', (address, kept) => expect(sanitizeAddress(address)).toBe(kept))
 
 describe('reading an address takes few steps', () => {
   afterEach(() => vi.unstubAllGlobals())
@@ -47,12 +47,12 @@ describe('reading an address takes few steps', () => {
     ['none of a host of letters other than a page\'s', 'http://例子.test/', 0],
   ])('%s', (_what, address, parses) => {
     const counted = countParses()
-    plainAddress(address)
+    sanitizeAddress(address)
     expect(counted()).toBe(parses)
   })
 
   test('no more than fifty parameters are looked at', () => {
-    expect(plainAddress(`https://a.test/?${'&'.repeat(49)}utm_source=wx`)).toBe('https://a.test/?utm_source=wx')
-    expect(plainAddress(`https://a.test/?${'&'.repeat(50)}utm_source=wx`)).toBe('https://a.test/')
+    expect(sanitizeAddress(`https://a.test/?${'&'.repeat(49)}utm_source=wx`)).toBe('https://a.test/?utm_source=wx')
+    expect(sanitizeAddress(`https://a.test/?${'&'.repeat(50)}utm_source=wx`)).toBe('https://a.test/')
   })
 })

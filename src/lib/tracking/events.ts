@@ -30,7 +30,7 @@ const SOURCE_PARAMETERS = new Set(['utm_source', 'utm_medium', 'utm_campaign', '
 const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
 
 /** Whether the title of a page may hold what somebody looked for. */
-export const isSearchedPath = (path: string): boolean => SEARCHED.test(path)
+export const isSearchPath = (path: string): boolean => SEARCHED.test(path)
 
 /** Parameters of an address that are looked at. */
 const MOST_PARAMETERS = 50
@@ -38,7 +38,7 @@ const MOST_PARAMETERS = 50
 const PLAIN_START = /^https?:\/\/(?:[^/?#@\\]*@)?[\w.[\]:-]{1,260}(?:[/?#]|$)/i
 
 /** An address without what a person typed: no fragment, and of the query only where the visit came from; undefined for none. */
-export function plainAddress(text: string): string | undefined {
+export function sanitizeAddress(text: string): string | undefined {
   if (!PLAIN_START.test(text)) return undefined
   try {
     const { origin, pathname, search } = new URL(text)

@@ -7,7 +7,7 @@ export const STEP_LABELS = { open: '打开登录', code: '要了验证码', done
 const REASONS: Readonly<Record<string, string>> = { shape: '名称或大小不合规则', time: '时间太早或太晚' }
 
 /** Why records were refused, from the reason that the server counted: an event that it does not know, or the message about the rule that a record broke. */
-export function reasonLabel(reason: string): string {
+export function getRefusalLabel(reason: string): string {
   if (reason.startsWith('event ')) return `不认识的事件 ${reason.slice(6)}`
   return reason.startsWith('rule ') ? `「${reason.slice(5)}」` : (REASONS[reason] ?? '其他')
 }

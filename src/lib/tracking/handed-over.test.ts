@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutHandedId, withoutHandedOver } from './handed-over.ts'
+import { stripDeviceId, stripHandoverParameters } from './handed-over.ts'
 
 test.each([
   ['', ''],
@@ -12,7 +12,7 @@ test.each([
   ['#_sasdk=d1&v=1', '#v=1'],
   ['#?_sasdk=d1', ''],
   ['#%3F_sasdk=d1', ''],
-])('%s is handed on as %s', (part, expected) => expect(withoutHandedOver(part)).toBe(expected))
+])('%s is handed on as %s', (part, expected) => expect(stripHandoverParameters(part)).toBe(expected))
 
 test.each([
   ['https://a.test/zb?_sasdk=d1', 'https://a.test/zb'],
@@ -20,4 +20,4 @@ test.each([
   ['https://a.test/zb?q=x&_sasdk=d1#v=1', 'https://a.test/zb?q=x#v=1'],
   ['https://a.test/zb?q=x&_sasdk=d1&sat_cf=2', 'https://a.test/zb?q=x&sat_cf=2'],
   ['https://a.test/zb?q=x', 'https://a.test/zb?q=x'],
-])('%s is %s once the id was read', (address, expected) => expect(withoutHandedId(address)).toBe(expected))
+])('%s is %s once the id was read', (address, expected) => expect(stripDeviceId(address)).toBe(expected))

@@ -2,11 +2,11 @@
 const FIELDS = /[#?&](?:\?|%3F)?(?:_sasdk|sat_cf|deeplink)(?:=[^&]*)?(?=&|$)/g
 
 /** A query, or a fragment, without what was handed over for this visitor alone. */
-export function withoutHandedOver(part: string): string {
+export function stripHandoverParameters(part: string): string {
   return part.replace(FIELDS, '').replace(/^&/, part.slice(0, 1))
 }
 
 /** An address without the id of a device. */
-export function withoutHandedId(address: string): string {
+export function stripDeviceId(address: string): string {
   return address.replace(/([?&])_sasdk=[^&#]*(&?)/, (_, before: string, after: string) => (after === '' ? '' : before))
 }

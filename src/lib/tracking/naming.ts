@@ -1,8 +1,8 @@
 /** Specification 5 and sa-sdk-javascript 1.27: what events and properties may be called, and how long texts may be. */
-const LONGEST_NAME = 100
-const LONGEST_ID = 255
+const MAX_NAME_LENGTH = 100
+const MAX_ID_LENGTH = 255
 /** The specification's 500 are 1024 once the channel plugin runs; the present SDK cuts at 1024 always. */
-const LONGEST_STRING = 1024
+const MAX_STRING_LENGTH = 1024
 
 const NAME = /^[a-z_$][a-z\d_$]*$/i
 const RESERVED = /^(?:distinct_id|original_id|time|properties|id|first_id|second_id|users|events|event|user_id|date|datetime|user_tag.*|user_group.*)$/i
@@ -13,21 +13,21 @@ const inWords = (value: unknown): string => (typeof value === 'string' || typeof
 /** What is wrong with the name of an event or a property; undefined for a good one. */
 export function nameFault(name: unknown): string | undefined {
   if (typeof name !== 'string') return `${inWords(name)} must be string`
-  const shown = name.slice(0, LONGEST_NAME)
+  const shown = name.slice(0, MAX_NAME_LENGTH)
   if (name.trim() === '') return `${shown}'s is empty`
   if (!NAME.test(name) || RESERVED.test(name)) return `${shown} is invalid`
-  return name.length > LONGEST_NAME ? `${shown} length is longer than ${String(LONGEST_NAME)}` : undefined
+  return name.length > MAX_NAME_LENGTH ? `${shown} length is longer than ${String(MAX_NAME_LENGTH)}` : undefined
 }
 
 /** What is wrong with the id of a person or a device; the message names the field, for messages are kept and ids are not. */
 export function idFault(field: string, id: unknown): string | undefined {
   if (typeof id !== 'string') return `${field} must be string`
   if (id.trim() === '') return `${field}'s is empty`
-  return id.length > LONGEST_ID ? `${field} length is longer than ${String(LONGEST_ID)}` : undefined
+  return id.length > MAX_ID_LENGTH ? `${field} length is longer than ${String(MAX_ID_LENGTH)}` : undefined
 }
 
 /** What is wrong with the value of a property. */
 export function valueFault(name: string, value: unknown): string | undefined {
   if (value === undefined) return `${name}'s is undefined`
-  return typeof value === 'string' && value.length > LONGEST_STRING ? `${name} length is longer than ${String(LONGEST_STRING)}` : undefined
+  return typeof value === 'string' && value.length > MAX_STRING_LENGTH ? `${name} length is longer than ${String(MAX_STRING_LENGTH)}` : undefined
 }

@@ -1,13 +1,13 @@
 /** Characters of words that are kept, and what may be a person's: a code of goods has six digits, a telephone more. */
-const LONGEST_WORDS = 30
+const MAX_WORDS_LENGTH = 30
 /** Characters before marks and letters are joined; to normalize thousands takes long. */
 const LONGEST_GIVEN = 200
 const PERSONAL = /\d{7}|@|https?:/
 
 /** Words as they are counted: one form for what means the same; undefined for what is too long or may name a person. */
-export function normalWords(keyword: string): string | undefined {
+export function normalizeSearchWords(keyword: string): string | undefined {
   if (keyword.length > LONGEST_GIVEN) return undefined
   // What turns the direction of writing would turn the line that shows it.
   const words = keyword.normalize('NFKC').replaceAll(/\p{Bidi_Control}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return words === '' || words.length > LONGEST_WORDS || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
+  return words === '' || words.length > MAX_WORDS_LENGTH || PERSONAL.test(words.replaceAll(/[ -]/g, '')) || /\p{Cc}/u.test(words) ? undefined : words
 }

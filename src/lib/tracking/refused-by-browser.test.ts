@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { refusedByBrowser } from './refused-by-browser.ts'
+import { isTrackingRefusedByBrowser } from './refused-by-browser.ts'
 
 const userAgent = 'Mozilla/5.0 Chrome/150'
 
-test.each<[Parameters<typeof refusedByBrowser>[0], boolean]>([
+test.each<[Parameters<typeof isTrackingRefusedByBrowser>[0], boolean]>([
   [{ userAgent }, false],
   [{ userAgent, doNotTrack: null, globalPrivacyControl: false }, false],
   [{ userAgent, doNotTrack: '0' }, false],
@@ -11,4 +11,4 @@ test.each<[Parameters<typeof refusedByBrowser>[0], boolean]>([
   [{ userAgent, doNotTrack: 'yes' }, true],
   [{ userAgent, globalPrivacyControl: true }, true],
   [{ userAgent: 'Googlebot/2.1' }, true],
-])('%j refuses: %s', (signals, refuses) => expect(refusedByBrowser(signals)).toBe(refuses))
+])('%j refuses: %s', (signals, refuses) => expect(isTrackingRefusedByBrowser(signals)).toBe(refuses))

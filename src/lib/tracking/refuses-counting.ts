@@ -1,5 +1,5 @@
-import { storedAnswer } from './answer.ts'
-import { refusedByBrowser } from './refused-by-browser.ts'
+import { readTrackingAnswer } from './answer.ts'
+import { isTrackingRefusedByBrowser } from './refused-by-browser.ts'
 
 /** Whether the visitor, or the browser, said that nothing is to be counted. */
-export const refusesCounting = (): boolean => refusedByBrowser(navigator) || storedAnswer() === false
+export const isTrackingRefused = (): boolean => isTrackingRefusedByBrowser(navigator) || readTrackingAnswer() === false

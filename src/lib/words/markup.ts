@@ -20,7 +20,7 @@ function unescaped(written: string): string | undefined {
 }
 
 /** The text that a tag or an escape shows: a line's end, a character or nothing; undefined for an escape that browsers do not know. */
-export function seenOf(written: string): string | undefined {
+export function toVisibleText(written: string): string | undefined {
   if (written.startsWith('&')) return unescaped(written)
   return BLOCK.test(written) ? '\n' : ''
 }
@@ -48,10 +48,10 @@ function withoutUnseen(text: string): string {
 }
 
 /** The text that a visitor sees of a piece of HTML; a text without tags and escapes stays as it is. */
-export function withoutMarkup(text: string): string {
+export function stripMarkup(text: string): string {
   let plain = text
   for (let round = 0; round < ROUNDS && /[<&]/.test(plain); round++) {
-    const seen = withoutUnseen(plain).replaceAll(MARKUP, (written) => seenOf(written) ?? written)
+    const seen = withoutUnseen(plain).replaceAll(MARKUP, (written) => toVisibleText(written) ?? written)
     if (seen === plain) break
     plain = seen
   }

@@ -2,9 +2,9 @@ import type { Piece } from './segment.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 const ROUNDS = 3
-const LONGEST = 8
+const MAX_LENGTH = 8
 /** A pair is one word where it is met so often, and makes up so much of what its rarer half is met in. */
-const LEAST = 2
+const MIN = 2
 const SHARE = 0.6
 
 const mayJoin = ({ word, unspaced }: Piece): boolean => unspaced && word !== '' && !STOP_WORDS.has(word)
@@ -13,7 +13,7 @@ const mayJoin = ({ word, unspaced }: Piece): boolean => unspaced && word !== '' 
  * Joins neighbouring pieces that belong together: the dictionary cuts 跨境电商 into four, but a page that sells it says
  * it again and again. Each round joins pairs, so three rounds reach words of eight pieces.
  */
-export function joinPieces(pieces: readonly Piece[]): Piece[] {
+export function joinPhrases(pieces: readonly Piece[]): Piece[] {
   let joined = [...pieces]
   for (let round = 0; round < ROUNDS; round += 1) {
     const singles = new Map<string, number>()
@@ -24,7 +24,7 @@ export function joinPieces(pieces: readonly Piece[]): Piece[] {
     })
     const belongs = (a: Piece, b: Piece): boolean => {
       const together = pairs.get(a.word + b.word) ?? 0
-      return together >= LEAST && together >= SHARE * Math.min(singles.get(a.word) ?? 0, singles.get(b.word) ?? 0)
+      return together >= MIN && together >= SHARE * Math.min(singles.get(a.word) ?? 0, singles.get(b.word) ?? 0)
     }
     const before = joined.length
     joined = joinPairs(joined, belongs)
@@ -37,7 +37,7 @@ function eachPair(pieces: readonly Piece[], visit: (piece: Piece, next: Piece | 
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = pieces[i]
     const next = pieces[i + 1]
-    if (piece && mayJoin(piece)) visit(piece, next && mayJoin(next) && piece.word.length + next.word.length <= LONGEST ? next : undefined)
+    if (piece && mayJoin(piece)) visit(piece, next && mayJoin(next) && piece.word.length + next.word.length <= MAX_LENGTH ? next : undefined)
   }
 }
 
@@ -47,7 +47,7 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
     const piece = pieces[i]
     const next = pieces[i + 1]
     if (!piece) continue
-    if (next && mayJoin(piece) && mayJoin(next) && piece.word.length + next.word.length <= LONGEST && belongs(piece, next)) {
+    if (next && mayJoin(piece) && mayJoin(next) && piece.word.length + next.word.length <= MAX_LENGTH && belongs(piece, next)) {
       joined.push({ word: piece.word + next.word, unspaced: true })
       i += 1
     } else joined.push(piece)
@@ -56,14 +56,14 @@ function joinPairs(pieces: readonly Piece[], belongs: (a: Piece, b: Piece) => bo
 }
 
 /** Two and three neighbouring words of scripts with spaces that are met at least three times, with how often; filler words only inside. */
-export function spacedPhrases(pieces: readonly Piece[]): Map<string, number> {
+export function countSpacedPhrases(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>()
   const isWord = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.word !== '' && !piece.unspaced
   for (let i = 0; i < pieces.length; i += 1) {
     const [a, b, c] = [pieces[i], pieces[i + 1], pieces[i + 2]]
-    if (!isWord(a) || !isWord(b) || !isKey(a.word)) continue
-    if (isKey(b.word)) counts.set(`${a.word} ${b.word}`, (counts.get(`${a.word} ${b.word}`) ?? 0) + 1)
-    if (isWord(c) && isKey(c.word)) counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
+    if (!isWord(a) || !isWord(b) || !isKeyword(a.word)) continue
+    if (isKeyword(b.word)) counts.set(`${a.word} ${b.word}`, (counts.get(`${a.word} ${b.word}`) ?? 0) + 1)
+    if (isWord(c) && isKeyword(c.word)) counts.set(`${a.word} ${b.word} ${c.word}`, (counts.get(`${a.word} ${b.word} ${c.word}`) ?? 0) + 1)
   }
   for (const [phrase, count] of counts) if (count < 3) counts.delete(phrase)
   // A part of a longer phrase says nothing more when it is met as often.
@@ -75,6 +75,6 @@ export function spacedPhrases(pieces: readonly Piece[]): Map<string, number> {
 }
 
 /** Whether a word may stand in the keyword table: no filler, no bare number, no single letter. */
-export function isKey(word: string): boolean {
+export function isKeyword(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word) && !/^[\d.,+-]+$/.test(word)
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { readDetail } from '../shared/read-detail.ts'
-import { articleData } from '../shared/structured.ts'
+import { structuredArticle } from '../shared/structured.ts'
 
 const ArticlePage = lazyPart(async () => (await import('./article-page.tsx')).ArticlePage)
 
@@ -10,7 +10,7 @@ const detail = sectionPage({
   path: '$handle',
   reads: [],
   load: (request) => readDetail(request, 'article'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '文章', href: '/news?tab=article' }], structured: articleData(content, 'Article') }),
+  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '文章', href: '/news?tab=article' }], structured: structuredArticle(content, 'Article') }),
   Component: ({ data }) => <ArticlePage data={data} />,
 })
 

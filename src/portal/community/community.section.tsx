@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router'
-import { replyAnchor } from '../../lib/content/replies.ts'
+import { getReplyAnchor } from '../../lib/content/replies.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { describeList, type ListFacts } from '../shared/describe.ts'
-import { categoryFilter } from '../shared/filters.ts'
+import { describeList, type ListDescription } from '../shared/describe.ts'
+import { createCategoryFilter } from '../shared/filters.ts'
 import { readDetail } from '../shared/read-detail.ts'
-import { listAddress } from '../shared/list-address.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { readList } from '../shared/read-list.ts'
 import { readReplies } from './read-replies.ts'
 import { structuredPost } from './structured-post.ts'
@@ -15,7 +15,7 @@ import { structuredPost } from './structured-post.ts'
 const PostList = lazyPart(async () => (await import('./post-list.tsx')).PostList)
 const PostPage = lazyPart(async () => (await import('./post-page.tsx')).PostPage)
 
-const FACTS: ListFacts = { title: '社区', intro: '跨境卖家的提问、经验、求助和闲聊，新的在前。', path: '/community', keywords: ['跨境电商社区', '跨境卖家交流', '跨境电商经验'], filters: [categoryFilter('post')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = { title: '社区', intro: '跨境卖家的提问、经验、求助和闲聊，新的在前。', path: '/community', keywords: ['跨境电商社区', '跨境卖家交流', '跨境电商经验'], filters: [createCategoryFilter('post')], orders: ['likes', 'updated'] }
 const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'tag', 'sort'],
@@ -46,7 +46,7 @@ const reply = sectionPage({
   reads: [],
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
     const { id, post, after } = await ask('findReply', { handle })
-    throw redirect({ href: `${listAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${replyAnchor(id)}`, replace: true, statusCode: 302 })
+    throw redirect({ href: `${getListAddress(contentPath({ type: 'post', handle: post }) ?? FACTS.path, { after })}#${getReplyAnchor(id)}`, replace: true, statusCode: 302 })
   },
   describe: () => ({ layout: 'default', title: FACTS.title }),
   Component: () => null,

@@ -1,14 +1,14 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
-import { beijingTime } from '../shared/beijing-time.ts'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import type { ListFacts } from '../shared/describe.ts'
+import type { ListDescription } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
-import type { ListOf } from '../shared/read-list.ts'
+import type { ContentList } from '../shared/read-list.ts'
 import { WriteLink } from './write-link.tsx'
 
 /** Posts: what they ask or tell, by whom, how many answered, and how many like them. */
-export function PostList({ data: { list, next }, facts, query }: { data: ListOf<'post'>; facts: ListFacts; query: PageQuery }) {
+export function PostList({ data: { list, next }, facts, query }: { data: ContentList<'post'>; facts: ListDescription; query: PageQuery }) {
   const before = (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 print:hidden">
       <AppLink className="chip" href="/group">
@@ -30,7 +30,7 @@ export function PostList({ data: { list, next }, facts, query }: { data: ListOf<
                   <>
                     <span className="text-ink">{post.category}</span>
                     {post.author && <span>{post.author.name}</span>}
-                    <time dateTime={post.publishedAt}>{beijingTime(post.publishedAt).day}</time>
+                    <time dateTime={post.publishedAt}>{formatBeijingTime(post.publishedAt).day}</time>
                     {post.replies !== undefined && <span>{post.replies} 条回复</span>}
                     {post.likes > 0 && <span>{post.likes} 人点赞</span>}
                     {post.tags.map(({ handle, label }) => (

@@ -1,4 +1,4 @@
-import { isMissing } from '../../ask/ask.ts'
+import { isNotFoundAnswer } from '../../ask/ask.ts'
 import type { Questions } from '../../ask/ask.ts'
 import type { PageRequest } from '../section.ts'
 
@@ -10,7 +10,7 @@ export async function readReplies({ ask, query: { after } }: Pick<PageRequest, '
   try {
     return await ask('listReplies', { post, ...(after !== undefined && { after }) })
   } catch (error) {
-    if (isMissing(error)) throw error
+    if (isNotFoundAnswer(error)) throw error
     console.info('no replies', error)
     return null
   }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { replyAnchor } from '../../lib/content/replies.ts'
+import { getReplyAnchor } from '../../lib/content/replies.ts'
 import { useSession } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { beijingTime } from '../shared/beijing-time.ts'
-import { Body } from '../shared/body.tsx'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
+import { ContentBody } from '../shared/body.tsx'
 import type { DetailOf } from '../shared/cards.ts'
 import { ExampleMark } from '../shared/content-row.tsx'
 import type { Replies as Read } from './read-replies.ts'
@@ -17,9 +17,9 @@ const LINK = 'inline-flex min-h-11 min-w-11 items-center underline underline-off
 
 /** A reply, with what its author or an editor can do about it. */
 function Reply({ reply: { id, html, isExample, author, publishedAt }, path, reader, isEditor }: { reply: Read['list'][number]; path: string; reader: number | undefined; isEditor: boolean }) {
-  const { day, time } = beijingTime(publishedAt)
+  const { day, time } = formatBeijingTime(publishedAt)
   return (
-    <li className="py-3" id={replyAnchor(id)}>
+    <li className="py-3" id={getReplyAnchor(id)}>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
         {isExample && <ExampleMark />}
         {author && (
@@ -37,7 +37,7 @@ function Reply({ reply: { id, html, isExample, author, publishedAt }, path, read
           </AppLink>
         )}
         {author !== null && author.id !== reader && (
-          <AppLink className={`${LINK} print:hidden`} href={`/contact?tab=report&page=${encodeURIComponent(`${path}#${replyAnchor(id)}`)}`}>
+          <AppLink className={`${LINK} print:hidden`} href={`/contact?tab=report&page=${encodeURIComponent(`${path}#${getReplyAnchor(id)}`)}`}>
             举报
           </AppLink>
         )}
@@ -47,7 +47,7 @@ function Reply({ reply: { id, html, isExample, author, publishedAt }, path, read
           </AppLink>
         )}
       </p>
-      <Body className="mt-1" html={html} />
+      <ContentBody className="mt-1" html={html} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ export interface EntryClaim {
 }
 
 /** Says whether an entry is claimed, and by whom. */
-export function Claimed({ claim: { isClaimed, claimer } }: { claim: EntryClaim }) {
+export function ClaimLine({ claim: { isClaimed, claimer } }: { claim: EntryClaim }) {
   if (!isClaimed) return <span>未认领</span>
   return (
     <span>

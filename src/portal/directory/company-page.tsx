@@ -1,21 +1,21 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { placeOf } from '../place.ts'
+import { formatPlace } from '../place.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink, type Fact } from '../shared/fact-list.tsx'
-import type { Read } from '../shared/read-detail.ts'
-import { Claimed, type EntryClaim } from './claimed.tsx'
+import type { ContentWithRelated } from '../shared/read-detail.ts'
+import { ClaimLine, type EntryClaim } from './claimed.tsx'
 
 /** Claims an entry that nobody has claimed. */
 export const ClaimPart = lazyPart(async () => (await import('../../account/forms/claim-part.tsx')).ClaimPart)
 
 /** Whether a company has claimed an entry of the directory, which one, and how it can. */
-export function claimFact(claim: EntryClaim): Fact {
+export function toClaimFact(claim: EntryClaim): Fact {
   return {
     label: '认领',
     value: (
       <>
-        <Claimed claim={claim} />
+        <ClaimLine claim={claim} />
         {!claim.isClaimed && (
           <>
             。
@@ -30,19 +30,19 @@ export function claimFact(claim: EntryClaim): Fact {
 }
 
 /** An entry of the directory: what a company does, where, since when, and who says so. */
-export function CompanyPage({ data }: { data: Read<'company'> & EntryClaim }) {
+export function CompanyPage({ data }: { data: ContentWithRelated<'company'> & EntryClaim }) {
   const { content, related, isClaimed } = data
   const { legalName, since, official, checkedOn, ...place } = content.facts
   const facts = (
     <FactList
       facts={[
         { label: '业务', value: content.category },
-        { label: '所在地', value: placeOf(place) },
+        { label: '所在地', value: formatPlace(place) },
         { label: '成立', value: since && `${since}年` },
         { label: '企业全称', value: legalName },
         { label: '官网', value: <OfficialLink url={official} /> },
         { label: '依据', value: `官网公开的信息，核对于${formatDate(checkedOn)}` },
-        claimFact(data),
+        toClaimFact(data),
       ]}
     />
   )

@@ -1,7 +1,7 @@
-import { placeOf } from '../place.ts'
+import { formatPlace } from '../place.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import { Claimed } from './claimed.tsx'
+import { ClaimLine } from './claimed.tsx'
 
 const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
 
@@ -18,12 +18,12 @@ export function CompanyRows({ list, marks = '' }: { list: readonly CardOf<'compa
             meta={
               <>
                 <span className="text-ink">{company.category}</span>
-                <span>{placeOf(company.facts)}</span>
+                <span>{formatPlace(company.facts)}</span>
                 {company.facts.since !== undefined && <span>{company.facts.since}年成立</span>}
                 <span>{hostOf(company.facts.official)}</span>
                 <span>{company.facts.checkedOn} 核对</span>
                 {/* An example is nobody's; lists that were kept before do not say it. */}
-                {company.claim && !company.isExample && <Claimed claim={company.claim} />}
+                {company.claim && !company.isExample && <ClaimLine claim={company.claim} />}
               </>
             }
           />
@@ -49,7 +49,7 @@ export function ServiceRows({ list, marks = '' }: { list: readonly CardOf<'servi
                 <span>{service.facts.provider}</span>
                 {service.facts.markets !== undefined && <span>{service.facts.markets.join('、')}</span>}
                 {service.facts.price !== undefined && <span>{service.facts.price}</span>}
-                {service.claim && !service.isExample && <Claimed claim={service.claim} />}
+                {service.claim && !service.isExample && <ClaimLine claim={service.claim} />}
               </>
             }
           />

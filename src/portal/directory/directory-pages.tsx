@@ -1,21 +1,21 @@
-import { useOwnFirst } from '../../state/markets.ts'
-import { useOwnChoices } from '../../state/preferences-known.ts'
+import { useMarketsFirst } from '../../state/markets.ts'
+import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { countryName } from '../place.ts'
+import { getCountryName } from '../place.ts'
 import type { PageQuery } from '../section.ts'
-import type { ListFacts } from '../shared/describe.ts'
+import type { ListDescription } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
 import { Paging } from '../shared/paging.tsx'
-import type { ListOf } from '../shared/read-list.ts'
+import type { ContentList } from '../shared/read-list.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
-import type { Near } from '../shared/read-near.ts'
-import { Nothing, SearchForm } from '../shared/search-form.tsx'
+import type { SearchSuggestions } from '../shared/read-near.ts'
+import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 import { CompanyRows, ServiceRows } from './company-rows.tsx'
 
 /** Companies or services of a page, whichever are asked for. */
 export interface DirectoryData {
-  companies: ListOf<'company'>
-  services: ListOf<'service'>
+  companies: ContentList<'company'>
+  services: ContentList<'service'>
 }
 
 const TABS = [
@@ -27,10 +27,10 @@ const EMPTY = { text: '名录还在整理，先看常用工具。', href: '/tool
 
 /** Companies and services of a list, those of the visitor's markets first unless another order was asked for. */
 function OwnRows({ companies, services, isOrdered }: { companies: DirectoryData['companies']['list']; services: DirectoryData['services']['list']; isOrdered: boolean }) {
-  const ownCompanies = useOwnFirst(companies, ({ facts }, code) => facts.country === code)
-  const ownServices = useOwnFirst(services, ({ facts }, code) => facts.markets?.includes(countryName(code)) === true)
+  const ownCompanies = useMarketsFirst(companies, ({ facts }, code) => facts.country === code)
+  const ownServices = useMarketsFirst(services, ({ facts }, code) => facts.markets?.includes(getCountryName(code)) === true)
   return (
-    <div className={useOwnChoices('own-markets:invisible')}>
+    <div className={useClassUntilPreferencesLoaded('own-markets:invisible')}>
       <CompanyRows list={isOrdered ? companies : ownCompanies} />
       <ServiceRows list={isOrdered ? services : ownServices} />
     </div>
@@ -38,7 +38,7 @@ function OwnRows({ companies, services, isOrdered }: { companies: DirectoryData[
 }
 
 /** The directory of who helps sellers: companies, or what they offer. */
-export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListFacts; query: PageQuery }) {
+export function Directory({ data: { companies, services }, facts, query }: { data: DirectoryData; facts: ListDescription; query: PageQuery }) {
   const before = (
     <>
       <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text="" />
@@ -61,14 +61,14 @@ export function Directory({ data: { companies, services }, facts, query }: { dat
 }
 
 /** What a search in the directory found: companies first, then services. */
-export function DirectorySearch({ data: { keyword, marks, near, companies, services }, query }: { data: DirectoryData & { keyword: string; marks: string; near?: Near | undefined }; query: PageQuery }) {
+export function DirectorySearch({ data: { keyword, marks, near, companies, services }, query }: { data: DirectoryData & { keyword: string; marks: string; near?: SearchSuggestions | undefined }; query: PageQuery }) {
   const isEmpty = companies.list.length + services.list.length === 0
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索企业和服务</h1>
       <SearchForm action="/fuwu/search" example="海外仓" of="企业和服务" type="company" text={keyword} />
       {isEmpty &&
-        (keyword === '' ? <Nothing href="/fuwu" label="全部企业" text="输入名称、业务或城市。" /> : <NothingFound href="/fuwu" keyword={keyword} label="全部企业" near={near} of="企业和服务" path="/fuwu/search" />)}
+        (keyword === '' ? <EmptyList href="/fuwu" label="全部企业" text="输入名称、业务或城市。" /> : <NothingFound href="/fuwu" keyword={keyword} label="全部企业" near={near} of="企业和服务" path="/fuwu/search" />)}
       <CompanyRows list={companies.list} marks={marks} />
       <Paging next={companies.next} older="更多" path="/fuwu/search" query={query} />
       {services.list.length > 0 && <h2 className="mt-8 text-lg">服务</h2>}
@@ -78,13 +78,13 @@ export function DirectorySearch({ data: { keyword, marks, near, companies, servi
 }
 
 /** The countries of the filter, those of the visitor's markets first. */
-function useOwnLands({ filters = [], ...facts }: ListFacts): ListFacts {
-  const lands = useOwnFirst(filters.find(({ field }) => field === 'country')?.choices ?? [], ({ value }, code) => value === code)
+function useOwnLands({ filters = [], ...facts }: ListDescription): ListDescription {
+  const lands = useMarketsFirst(filters.find(({ field }) => field === 'country')?.choices ?? [], ({ value }, code) => value === code)
   return { ...facts, filters: filters.map((filter) => (filter.field === 'country' ? { ...filter, choices: lands } : filter)) }
 }
 
 /** Companies by country and business. */
-export function CompanyList({ data: { list, next }, facts, query }: { data: ListOf<'company'>; facts: ListFacts; query: PageQuery }) {
+export function CompanyList({ data: { list, next }, facts, query }: { data: ContentList<'company'>; facts: ListDescription; query: PageQuery }) {
   return (
     <ListPage empty={EMPTY} facts={useOwnLands(facts)} rows={list.length} next={next} query={query}>
       <OwnRows companies={list} isOrdered={query.sort !== undefined} services={[]} />

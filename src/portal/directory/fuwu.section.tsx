@@ -2,9 +2,9 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import type { DetailOf } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { describeList, type ListFacts } from '../shared/describe.ts'
-import { categoryFilter } from '../shared/filters.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
+import { describeList, type ListDescription } from '../shared/describe.ts'
+import { createCategoryFilter } from '../shared/filters.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { readSearch } from '../shared/read-search.ts'
@@ -14,7 +14,7 @@ const Directory = lazyPart(async () => (await import('./directory-pages.tsx')).D
 const DirectorySearch = lazyPart(async () => (await import('./directory-pages.tsx')).DirectorySearch)
 
 const NONE = { list: [], next: '' }
-const FACTS: ListFacts = { title: '服务商名录', intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。', path: '/fuwu', keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'], filters: [categoryFilter('company', '业务')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = { title: '服务商名录', intro: '物流、海外仓、收款、合规等跨境服务商，写明业务、所在地和官网，注明核对日期。', path: '/fuwu', keywords: ['跨境电商服务商', '跨境物流', '海外仓', '跨境收款'], filters: [createCategoryFilter('company', '业务')], orders: ['likes', 'updated'] }
 const CRUMB = { label: '服务商', href: '/fuwu' }
 
 const list = sectionPage({
@@ -22,7 +22,7 @@ const list = sectionPage({
   reads: ['after', 'category', 'tab', 'sort'],
   load: async (request) => {
     const { tab } = request.query
-    if (tab !== undefined && tab !== 'service') throw new NoSuchPage(`${tab} is no tab`)
+    if (tab !== undefined && tab !== 'service') throw new PageNotFoundError(`${tab} is no tab`)
     return tab === 'service' ? { companies: NONE, services: await readList(request, 'service') } : { companies: await readList(request, 'company'), services: NONE }
   },
   describe: (_, { query }) => describeList(query.tab === 'service' ? { ...FACTS, title: '跨境服务' } : FACTS, query),

@@ -1,11 +1,11 @@
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink } from '../shared/fact-list.tsx'
-import { type Read } from '../shared/read-detail.ts'
+import { type ContentWithRelated } from '../shared/read-detail.ts'
 import type { EntryClaim } from './claimed.tsx'
-import { ClaimPart, claimFact } from './company-page.tsx'
+import { ClaimPart, toClaimFact } from './company-page.tsx'
 
 /** One service, as an index card and its text. */
-export function ServicePage({ data }: { data: Read<'service'> & EntryClaim }) {
+export function ServicePage({ data }: { data: ContentWithRelated<'service'> & EntryClaim }) {
   const { content, related, isClaimed } = data
   const { provider, markets, price, official } = content.facts
   const facts = (
@@ -15,7 +15,7 @@ export function ServicePage({ data }: { data: Read<'service'> & EntryClaim }) {
         { label: '市场', value: markets?.join('、') },
         { label: '价格', value: price },
         { label: '官网', value: official && <OfficialLink url={official} /> },
-        claimFact(data),
+        toClaimFact(data),
       ]}
     />
   )

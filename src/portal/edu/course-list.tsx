@@ -1,17 +1,17 @@
 import type { PageQuery } from '../section.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import type { ListFacts } from '../shared/describe.ts'
+import type { ListDescription } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
-import type { ListOf } from '../shared/read-list.ts'
-import { useDone } from './use-done.ts'
+import type { ContentList } from '../shared/read-list.ts'
+import { useDoneLessons } from './use-done.ts'
 
-interface CourseListData extends ListOf<'course'> {
+interface CourseListData extends ContentList<'course'> {
   lessons: readonly { handle: string; course: string; minutes: number }[]
 }
 
 /** Courses: for whom, how long, and how far one has come. */
-export function CourseList({ data: { list, next, lessons }, facts, query }: { data: CourseListData; facts: ListFacts; query: PageQuery }) {
-  const done = useDone()
+export function CourseList({ data: { list, next, lessons }, facts, query }: { data: CourseListData; facts: ListDescription; query: PageQuery }) {
+  const done = useDoneLessons()
   return (
     <ListPage empty={{ text: '课程还在编写，可以先看百科。', href: '/encyclopedia', label: '跨境百科' }} facts={facts} rows={list.length} next={next} query={query}>
       {list.length > 0 && (

@@ -4,11 +4,11 @@ import type { CardOf, DetailOf } from '../shared/cards.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { LessonList } from './lesson-list.tsx'
-import { useDone } from './use-done.ts'
+import { useDoneLessons } from './use-done.ts'
 
 /** A course: for whom, what for, and its lessons with how far one has come. */
 export function CoursePage({ data: { content: course, lessons } }: { data: { content: DetailOf<'course'>; lessons: readonly CardOf<'lesson'>[] } }) {
-  const done = useDone()
+  const done = useDoneLessons()
   const open = lessons.find(({ handle }) => !done.has(handle)) ?? lessons[0]
   const isBegun = lessons.some(({ handle }) => done.has(handle))
   const minutes = lessons.reduce((sum, { facts }) => sum + Number(facts.minutes), 0)

@@ -4,9 +4,9 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { sectionPage, type Section } from '../section.ts'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { describeList, type ListFacts } from '../shared/describe.ts'
-import { categoryFilter } from '../shared/filters.ts'
-import { readOne } from '../shared/read-detail.ts'
+import { describeList, type ListDescription } from '../shared/describe.ts'
+import { createCategoryFilter } from '../shared/filters.ts'
+import { readContentOfType } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { readLessons } from './read-lessons.ts'
 
@@ -14,7 +14,7 @@ const CourseList = lazyPart(async () => (await import('./course-list.tsx')).Cour
 const CoursePage = lazyPart(async () => (await import('./course-page.tsx')).CoursePage)
 const LessonPage = lazyPart(async () => (await import('./lesson-page.tsx')).LessonPage)
 
-const FACTS: ListFacts = { title: '课程', intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上，登录后跟着账号走。', path: '/edu', keywords: ['跨境电商课程', '跨境电商教程', '开店入门'], filters: [categoryFilter('course')] }
+const FACTS: ListDescription = { title: '课程', intro: '按顺序学的跨境电商课程，每课标明时长；学到哪里记在这台设备上，登录后跟着账号走。', path: '/edu', keywords: ['跨境电商课程', '跨境电商教程', '开店入门'], filters: [createCategoryFilter('course')] }
 const PUBLISHER = { '@type': 'Organization', name: SITE_FULL_NAME }
 
 const list = sectionPage({
@@ -47,7 +47,7 @@ function courseData({ title, summary, publishedAt }: DetailOf<'course'>, lessons
 const course = sectionPage({
   path: '$handle',
   reads: [],
-  load: async ({ ask, params: { handle = '' } }) => ({ content: await readOne(ask, 'course', handle), lessons: await readLessons(ask, handle) }),
+  load: async ({ ask, params: { handle = '' } }) => ({ content: await readContentOfType(ask, 'course', handle), lessons: await readLessons(ask, handle) }),
   describe: ({ content, lessons }) => describeContent(content, { crumbs: [{ label: '课程', href: '/edu' }], structured: courseData(content, lessons) }),
   Component: ({ data }) => <CoursePage data={data} />,
 })
@@ -56,8 +56,8 @@ const lesson = sectionPage({
   path: '$handle/$articleId',
   reads: [],
   load: async ({ ask, params: { handle = '', articleId = '' } }) => ({
-    content: await readOne(ask, 'lesson', `${handle}.${articleId}`),
-    course: await readOne(ask, 'course', handle),
+    content: await readContentOfType(ask, 'lesson', `${handle}.${articleId}`),
+    course: await readContentOfType(ask, 'course', handle),
     lessons: await readLessons(ask, handle),
   }),
   describe: ({ content, course: { title, handle } }) => {

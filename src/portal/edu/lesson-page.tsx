@@ -1,12 +1,12 @@
-import { markLesson } from '../../state/lessons-done.ts'
+import { setLessonDone } from '../../state/lessons-done.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
 import { ContentActions } from '../engagement/parts.tsx'
 import type { CardOf, DetailOf } from '../shared/cards.ts'
-import { Text } from '../shared/text.tsx'
+import { ContentTextView } from '../shared/text.tsx'
 import { LessonList } from './lesson-list.tsx'
-import { useDone } from './use-done.ts'
+import { useDoneLessons } from './use-done.ts'
 
 interface LessonData {
   content: DetailOf<'lesson'>
@@ -16,7 +16,7 @@ interface LessonData {
 
 /** A lesson: its number and length, its text, whether it is done, and the ones before and after it. */
 export function LessonPage({ data: { content: lesson, course, lessons } }: { data: LessonData }) {
-  const done = useDone()
+  const done = useDoneLessons()
   const at = lessons.findIndex(({ handle }) => handle === lesson.handle)
   const [before, after] = [at > 0 ? lessons[at - 1] : undefined, lessons[at + 1]]
   const isDone = done.has(lesson.handle)
@@ -28,9 +28,9 @@ export function LessonPage({ data: { content: lesson, course, lessons } }: { dat
         </p>
         <h1 className="mt-1 text-xl">{lesson.title}</h1>
       </header>
-      <Text html={lesson.html} id={lesson.id} />
+      <ContentTextView html={lesson.html} id={lesson.id} />
       <p className="mt-8 print:hidden">
-        <button aria-pressed={isDone} className="btn aria-pressed:text-sea" onClick={() => markLesson(lesson.handle, !isDone)} type="button">
+        <button aria-pressed={isDone} className="btn aria-pressed:text-sea" onClick={() => setLessonDone(lesson.handle, !isDone)} type="button">
           <Icon className="size-4" name={isDone ? 'check' : 'circle'} />
           {isDone ? '已学完' : '标为学完'}
         </button>

@@ -4,8 +4,8 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { printPage } from '../../ui/print-page.ts'
 import { shareLink } from '../../ui/share-link.ts'
-import { EngageButton } from './engage-button.tsx'
-import { useEngagementOf } from './use-engagement-of.ts'
+import { EngagementButton } from './engage-button.tsx'
+import { useWatchEngagement } from './use-engagement-of.ts'
 
 type Card = Questions['listContents']['answer']['list'][number]
 
@@ -13,14 +13,14 @@ const KINDS = ['like', 'favorite'] as const
 
 /** What a reader can do with a content: like it, keep it, pass it on, print it. */
 export function ContentActions({ content: { id, type, handle, title, summary, likes, favorites } }: { content: Card }) {
-  useEngagementOf(KINDS, id)
+  useWatchEngagement(KINDS, id)
   const { user, lastUser } = useSession()
   const isEditor = (user.id === 0 ? lastUser : user)?.roles.length
   const label = { type, handle, title, summary }
   return (
     <div aria-label="点赞、收藏、分享和打印" className="mt-6 -ml-2 flex flex-wrap gap-x-2 print:hidden" role="group">
-      <EngageButton kind="like" label={label} target={id} total={likes} />
-      <EngageButton kind="favorite" label={label} target={id} total={favorites} />
+      <EngagementButton kind="like" label={label} target={id} total={likes} />
+      <EngagementButton kind="favorite" label={label} target={id} total={favorites} />
       <button className="btn-quiet gap-1.5" onClick={() => shareLink(title, false)} type="button">
         <Icon className="size-5" name="share-2" />
         分享

@@ -1,8 +1,8 @@
 import type { EngagementKind } from '../../lib/engagement/intention.ts'
 import { useEngagement } from '../../state/engagement.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Wish } from '../../sync/engagement/engage.ts'
-import { press } from './use-engagement-of.ts'
+import type { EngagementWish } from '../../sync/engagement/engage.ts'
+import { submitEngagement } from './use-engagement-of.ts'
 
 const FACES: Readonly<Record<EngagementKind, { icon: IconName; off: string; on: string }>> = {
   like: { icon: 'thumbs-up', off: '点赞', on: '已赞' },
@@ -13,7 +13,7 @@ const FACES: Readonly<Record<EngagementKind, { icon: IconName; off: string; on: 
 interface EngageButtonProps {
   kind: EngagementKind
   target: number
-  label: Wish['label']
+  label: EngagementWish['label']
   /** How often, as the page was told. */
   total: number
   /** What it is called before and after, where it is not the usual; of several on a page, of what each is. */
@@ -21,7 +21,7 @@ interface EngageButtonProps {
 }
 
 /** A button for something that one wants or not. It shows what was pressed at once; the server learns of it when it can be reached. */
-export function EngageButton({ kind, target, label, total, words }: EngageButtonProps) {
+export function EngagementButton({ kind, target, label, total, words }: EngageButtonProps) {
   const shown = useEngagement(kind, target)
   const { icon, off, on } = { ...FACES[kind], ...words }
   const isOn = shown?.isOn ?? false
@@ -30,7 +30,7 @@ export function EngageButton({ kind, target, label, total, words }: EngageButton
     <button
       aria-pressed={isOn}
       className="btn-quiet gap-1.5 aria-pressed:text-signal aria-pressed:[&_svg]:fill-current"
-      onClick={() => void press({ kind, target, wanted: !isOn, label })}
+      onClick={() => void submitEngagement({ kind, target, wanted: !isOn, label })}
       title={shown?.isWaiting ? '还没有同步，联网后会自动送达' : undefined}
       type="button"
     >

@@ -1,14 +1,14 @@
 import { useSession } from '../../state/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { EngageButton } from './engage-button.tsx'
-import { useEngagementOf } from './use-engagement-of.ts'
+import { EngagementButton } from './engage-button.tsx'
+import { useWatchEngagement } from './use-engagement-of.ts'
 
 const KINDS = ['follow'] as const
 
 /** The button that follows an account, or on one's own page the way to change it; `total` is how many follow it, as the page was told. */
 export function FollowButton({ id, name, total }: { id: number; name: string; total: number }) {
-  useEngagementOf(KINDS, id)
+  useWatchEngagement(KINDS, id)
   const { account } = useSession()
   // Nobody follows themselves.
   if (account?.id === id) {
@@ -19,5 +19,5 @@ export function FollowButton({ id, name, total }: { id: number; name: string; to
       </AppLink>
     )
   }
-  return <EngageButton kind="follow" label={{ type: 'account', handle: String(id), title: name, summary: '' }} target={id} total={total} />
+  return <EngagementButton kind="follow" label={{ type: 'account', handle: String(id), title: name, summary: '' }} target={id} total={total} />
 }

@@ -3,16 +3,16 @@ import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import type { Wish } from '../../sync/engagement/engage.ts'
+import type { EngagementWish } from '../../sync/engagement/engage.ts'
 
 // Who only reads needs none of it.
 const load = () => import('../../sync/engagement/engage.ts')
 
 /** Does what was pressed: at once, or after the login. */
-export async function press(wish: Wish): Promise<void> {
+export async function submitEngagement(wish: EngagementWish): Promise<void> {
   try {
-    const { want } = await load()
-    want(wish)
+    const { requestEngagement } = await load()
+    requestEngagement(wish)
   } catch (error) {
     console.warn('engagement not loaded', error)
     showToast('这个操作没有加载出来，联网后再试', { type: 'fail' })
@@ -42,11 +42,11 @@ function useFollowed(start: (engage: Engage) => () => void, key: string): void {
 }
 
 /** Shows in `useEngagement` what the signed-in account has to do with a content, or an account where `kind` is 'follow'. */
-export function useEngagementOf(kinds: readonly Target['kind'][], target: number): void {
-  useFollowed((engage) => engage.followEngagement(kinds.map((kind) => ({ kind, target }))), kinds.length === 0 ? '' : `${kinds.join()} ${String(target)}`)
+export function useWatchEngagement(kinds: readonly Target['kind'][], target: number): void {
+  useFollowed((engage) => engage.watchEngagement(kinds.map((kind) => ({ kind, target }))), kinds.length === 0 ? '' : `${kinds.join()} ${String(target)}`)
 }
 
 /** Shows in `useEngagement` which of some contents of a type the signed-in account likes. */
-export function useLikesOf(type: ContentType, targets: readonly number[]): void {
-  useFollowed((engage) => engage.followLikes(type, targets), targets.join())
+export function useWatchLikes(type: ContentType, targets: readonly number[]): void {
+  useFollowed((engage) => engage.watchLikes(type, targets), targets.join())
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../section.ts'
-import { eventPages } from './pages.tsx'
+import { createEventPages } from './pages.tsx'
 import { SUMMITS } from './scope.ts'
 
-export default eventPages(SUMMITS, 'info/$handle') satisfies Section
+export default createEventPages(SUMMITS, 'info/$handle') satisfies Section

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { weeksOfMonth } from '../../lib/content/event-months.ts'
+import { getMonthWeeks } from '../../lib/content/event-months.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { EventRows, monthName } from './event-row.tsx'
+import { EventRows, formatMonth } from './event-row.tsx'
 import { FeedLink } from '../shared/feed-link.ts'
 import type { CalendarData } from './read-events.ts'
 import type { EventScope } from './scope.ts'
@@ -22,7 +22,7 @@ function Day({ day, today, count = 0 }: { day: string; today: string; count: num
 function MonthTable({ data: { today, month, days } }: { data: CalendarData }) {
   return (
     <table className="mt-4 w-full max-w-[28rem] table-fixed text-sm numerals">
-      <caption className="pb-1 text-left text-lg font-medium">{monthName(month)}</caption>
+      <caption className="pb-1 text-left text-lg font-medium">{formatMonth(month)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (
@@ -33,7 +33,7 @@ function MonthTable({ data: { today, month, days } }: { data: CalendarData }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOfMonth(month).map((week) => (
+        {getMonthWeeks(month).map((week) => (
           <tr key={week.find((day) => day !== '')}>
             {week.map((day, at) => (
               <td className="border-t border-rule p-0 text-center" key={day === '' ? WEEKDAYS[at] : day}>
@@ -89,13 +89,13 @@ export function CalendarPage({ data, scope, path = scope.path }: { data: Calenda
       </header>
       <Months data={data} path={path} />
       <MonthTable data={data} />
-      {dated.length + usual.length === 0 && <p className="mt-6 prose-zh">{monthName(month)}没有登记的{scope.label}，可以看其他月份。</p>}
-      <EventRows events={dated} id="dated-events" title={monthName(month)} />
+      {dated.length + usual.length === 0 && <p className="mt-6 prose-zh">{formatMonth(month)}没有登记的{scope.label}，可以看其他月份。</p>}
+      <EventRows events={dated} id="dated-events" title={formatMonth(month)} />
       <EventRows events={usual} id="usual-events" title="日期待公布" />
       {more !== '' && (
         <p className="mt-3 print:hidden">
           <AppLink className="btn" href={`${scope.path}/list?${more}`}>
-            {monthName(month)}的更多{scope.label}
+            {formatMonth(month)}的更多{scope.label}
           </AppLink>
         </p>
       )}

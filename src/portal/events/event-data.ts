@@ -2,7 +2,7 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import type { DetailOf } from '../shared/cards.ts'
 
 /** An event for schema.org, which wants its first day; what has none yet is a page. */
-export function eventData({ title, summary, facts: { startsOn, endsOn, country, city, venue, organizer, official } }: DetailOf<'activity'>): StructuredData {
+export function structuredEvent({ title, summary, facts: { startsOn, endsOn, country, city, venue, organizer, official } }: DetailOf<'activity'>): StructuredData {
   if (startsOn === undefined) return { '@type': 'WebPage', name: title, description: summary }
   const address = { '@type': 'PostalAddress', ...(city !== undefined && { addressLocality: city }), ...(country !== undefined && { addressCountry: country }) }
   const isOnline = country === undefined && city === undefined && venue === undefined

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { rangeFault } from '../../lib/content/event-range.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { takeAlong } from '../shared/take-along.ts'
+import { addPersistedParametersToForm } from '../shared/take-along.ts'
 import type { PageQuery } from '../section.ts'
-import { countryName } from '../place.ts'
+import { getCountryName } from '../place.ts'
 import type { EventChoices } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
@@ -56,10 +56,10 @@ export function EventFilters({ scope, query, choices, fault }: { scope: EventSco
     // Closed where nothing is chosen: on a phone the fields would fill the screen before the first event. Wide screens show them.
     <details className="unfolds mt-4 sheet px-4 lg:pt-3 print:hidden" open={hasFault || [category, country, city, month, from, to].some((chosen) => chosen !== '')}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium hover:text-sea">筛选：形式、地点、月份、日期</summary>
-      <form action={`${scope.path}/list`} className="pt-1 pb-4" data-unkept onSubmit={check} ref={takeAlong}>
+      <form action={`${scope.path}/list`} className="pt-1 pb-4" data-unkept onSubmit={check} ref={addPersistedParametersToForm}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Select choices={scope.categories.map(same)} chosen={category} label="形式" name="category" />
-          <Select choices={choices.country.map((code) => ({ value: code, label: countryName(code) }))} chosen={country} label="国家或地区" name="country" />
+          <Select choices={choices.country.map((code) => ({ value: code, label: getCountryName(code) }))} chosen={country} label="国家或地区" name="country" />
           <Select choices={choices.city.map(same)} chosen={city} label="城市" name="city" />
           <Select choices={MONTHS} chosen={month} label="月份" name="month" />
           <DayField chosen={from} hasFault={hasFault} label="从" name="from" />

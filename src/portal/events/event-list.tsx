@@ -1,11 +1,11 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import { FeedLink } from '../shared/feed-link.ts'
-import { listAddress } from '../shared/list-address.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing } from '../shared/search-form.tsx'
+import { EmptyList } from '../shared/search-form.tsx'
 import { EventFilters } from './event-filters.tsx'
-import { EventRows, monthName } from './event-row.tsx'
+import { EventRows, formatMonth } from './event-row.tsx'
 import type { EventListData } from './read-event-list.ts'
 import type { EventScope } from './scope.ts'
 
@@ -22,12 +22,12 @@ export function EventList({ data: { groups, next, choices, fault }, query, scope
       </header>
       {/* Other filters begin with what the address says. */}
       <EventFilters choices={choices} fault={fault} key={JSON.stringify(query)} query={query} scope={scope} />
-      {groups.length === 0 && fault === undefined && <Nothing href={scope.path} label={`查看${scope.label}日历`} text={`没有符合这些条件的${scope.label}，可以放宽地点或日期。`} />}
+      {groups.length === 0 && fault === undefined && <EmptyList href={scope.path} label={`查看${scope.label}日历`} text={`没有符合这些条件的${scope.label}，可以放宽地点或日期。`} />}
       {groups.map(({ month, events, more }) => (
-        <EventRows events={events} id={`events-${month}`} key={month} title={month === '' ? '查到的活动' : monthName(month)}>
+        <EventRows events={events} id={`events-${month}`} key={month} title={month === '' ? '查到的活动' : formatMonth(month)}>
           {more && (
-            <AppLink className="btn mt-3" href={listAddress(`${scope.path}/list`, { ...query, after: '', ...more })}>
-              {monthName(month)}的全部{scope.label}
+            <AppLink className="btn mt-3" href={getListAddress(`${scope.path}/list`, { ...query, after: '', ...more })}>
+              {formatMonth(month)}的全部{scope.label}
             </AppLink>
           )}
         </EventRows>

@@ -1,13 +1,13 @@
-import { whenOf } from '../../lib/content/event-months.ts'
+import { formatEventDates } from '../../lib/content/event-months.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList, OfficialLink } from '../shared/fact-list.tsx'
-import type { Read } from '../shared/read-detail.ts'
-import { eventCalendar } from './event-calendar.ts'
-import { eventPlace } from '../place.ts'
+import type { ContentWithRelated } from '../shared/read-detail.ts'
+import { toEventCalendarFile } from './event-calendar.ts'
+import { formatEventPlace } from '../place.ts'
 import type { EventScope } from './scope.ts'
 
 const EventPart = lazyPart(async () => (await import('../../account/forms/event-part.tsx')).EventPart)
@@ -15,18 +15,18 @@ const EventPart = lazyPart(async () => (await import('../../account/forms/event-
 const REGISTRATION = { official: '在官网报名', here: '在这一页报名', none: '不用报名' } as const
 
 /** One event: when, where and by whom, and its dates for the visitor's own calendar. */
-export function EventPage({ data: { content, related }, scope }: { data: Read<'activity'>; scope: EventScope }) {
+export function EventPage({ data: { content, related }, scope }: { data: ContentWithRelated<'activity'>; scope: EventScope }) {
   const { facts, title } = content
   const save = (): void => {
-    const text = eventCalendar(content, location.origin)
+    const text = toEventCalendarFile(content, location.origin)
     if (text !== undefined) saveFile(`${title}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   }
   const card = (
     <>
       <FactList
         facts={[
-          { label: '时间', value: facts.startsOn === undefined ? `${whenOf(facts)}，具体日期以官网公布为准` : whenOf(facts) },
-          { label: '地点', value: eventPlace(facts) },
+          { label: '时间', value: facts.startsOn === undefined ? `${formatEventDates(facts)}，具体日期以官网公布为准` : formatEventDates(facts) },
+          { label: '地点', value: formatEventPlace(facts) },
           { label: '周期', value: facts.frequency },
           { label: '主办', value: facts.organizer },
           { label: '官网', value: facts.official && <OfficialLink url={facts.official} /> },

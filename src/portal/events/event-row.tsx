@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { whenOf } from '../../lib/content/event-months.ts'
+import { formatEventDates } from '../../lib/content/event-months.ts'
 import { ContentLink, ExampleMark } from '../shared/content-row.tsx'
-import { eventPlace } from '../place.ts'
+import { formatEventPlace } from '../place.ts'
 import type { EventCard } from './read-events.ts'
 
 /** One event: when, what and where. */
 export function EventRow({ event }: { event: EventCard }) {
   return (
     <article className="gap-x-4 py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <p className="text-sm text-soft numerals sm:pt-0.5">{whenOf(event.facts)}</p>
+      <p className="text-sm text-soft numerals sm:pt-0.5">{formatEventDates(event.facts)}</p>
       <div className="min-w-0">
         <p className="text-base font-medium">
           {event.isExample && <ExampleMark />}
           <ContentLink card={event} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-          <span>{eventPlace(event.facts)}</span>
+          <span>{formatEventPlace(event.facts)}</span>
           <span>{event.category}</span>
         </p>
       </div>
@@ -24,7 +24,7 @@ export function EventRow({ event }: { event: EventCard }) {
 }
 
 /** A month for reading. */
-export const monthName = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
+export const formatMonth = (month: string) => `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`
 
 /** Events under one heading, and what comes after them. */
 export function EventRows({ title, events, id, children }: { title: string; events: readonly EventCard[]; id: string; children?: ReactNode }) {

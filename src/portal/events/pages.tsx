@@ -4,8 +4,8 @@ import type { StructuredData } from '../../ui/layout/page-description.ts'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type PageQuery, type SectionPage } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { readDetail, type Read } from '../shared/read-detail.ts'
-import { calendarOf, describe } from './calendar.tsx'
+import { readDetail, type ContentWithRelated } from '../shared/read-detail.ts'
+import { createCalendarPage, describeEventPage } from './calendar.tsx'
 import type { EventScope } from './scope.ts'
 
 const CityPage = lazyPart(async () => (await import('./city-page.tsx')).CityPage)
@@ -27,13 +27,13 @@ function listOf(scope: EventScope): SectionPage {
     load: async (request) => {
       const { country } = request.query
       // The names of all countries take more than the rest of the page.
-      const land = country === undefined ? undefined : (await import('../place.ts')).countryName(country)
+      const land = country === undefined ? undefined : (await import('../place.ts')).getCountryName(country)
       return { ...(await (await readers()).readEventList(request, scope)), land }
     },
     describe: ({ land }, { query }) => {
       const names = filterNames(query, land)
       const more = query.after === undefined ? '' : '更多'
-      return describe(`${more}${names === '' ? '' : `${names} `}${scope.label}查询`, `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`, {
+      return describeEventPage(`${more}${names === '' ? '' : `${names} `}${scope.label}查询`, `按形式、国家、城市、月份和日期查找跨境电商${scope.label}${names === '' ? '' : `：${names}`}。`, {
         crumbs: [{ label: scope.label, href: scope.path }, { label: '查找' }],
         // Spans of days are without end; search engines need none of them.
         ...((query.from ?? query.to) !== undefined && { noindex: true as const }),
@@ -48,7 +48,7 @@ function citiesOf(scope: EventScope): SectionPage {
     path: 'city',
     reads: [],
     load: async ({ ask }) => (await readers()).readCities(ask, scope),
-    describe: () => describe(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, { crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }] }),
+    describe: () => describeEventPage(`各城市的跨境电商${scope.label}`, `按国家和城市查看跨境电商${scope.label}。`, { crumbs: [{ label: scope.label, href: scope.path }, { label: '城市' }] }),
     Component: ({ data }) => <CityPage data={data} scope={scope} />,
   })
 }
@@ -57,13 +57,13 @@ function detailOf(scope: EventScope, at: string): SectionPage {
   return sectionPage({
     path: at,
     reads: [],
-    load: async (request): Promise<Read<'activity'> & { structured: StructuredData }> => {
+    load: async (request): Promise<ContentWithRelated<'activity'> & { structured: StructuredData }> => {
       // The calendar and the list need none of it.
-      const [{ eventData }, read] = await Promise.all([import('./event-data.ts'), readDetail(request, 'activity')])
+      const [{ structuredEvent }, read] = await Promise.all([import('./event-data.ts'), readDetail(request, 'activity')])
       const path = contentPath(read.content) ?? ''
       // Each event has one address.
       if (!path.startsWith(`${scope.path}/`)) throw redirect({ to: path, replace: true })
-      return { ...read, structured: eventData(read.content) }
+      return { ...read, structured: structuredEvent(read.content) }
     },
     describe: ({ content, structured }) => describeContent(content, { crumbs: [{ label: scope.label, href: scope.path }], structured }),
     Component: ({ data }) => <EventPage data={data} scope={scope} />,
@@ -71,6 +71,6 @@ function detailOf(scope: EventScope, at: string): SectionPage {
 }
 
 /** The pages of a scope: calendar, list, cities and one event, whose address follows the segment. */
-export function eventPages(scope: EventScope, detail: string): SectionPage[] {
-  return [calendarOf(scope, { at: '', path: scope.path, layout: 'default' }), listOf(scope), citiesOf(scope), detailOf(scope, detail)]
+export function createEventPages(scope: EventScope, detail: string): SectionPage[] {
+  return [createCalendarPage(scope, { at: '', path: scope.path, layout: 'default' }), listOf(scope), citiesOf(scope), detailOf(scope, detail)]
 }

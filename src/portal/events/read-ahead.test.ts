@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../../ask/ask.ts'
-import { readAhead } from './read-ahead.ts'
+import { readUpcomingEvents } from './read-ahead.ts'
 
 const TODAY = '2026-11-24'
 type Facts = { startsOn?: string; endsOn?: string; months: string[] }
@@ -22,7 +22,7 @@ function storeOf(events: readonly ReturnType<typeof event>[], counts: Readonly<R
 }
 
 const read = async (store: ReturnType<typeof storeOf>, after?: string, category?: string) => {
-  const { groups, next } = await readAhead(store.ask, { today: TODAY, after, categories: category === undefined ? [] : category.split('|') })
+  const { groups, next } = await readUpcomingEvents(store.ask, { today: TODAY, after, categories: category === undefined ? [] : category.split('|') })
   return { months: groups.map(({ month, events, more }) => [month, events.map(({ id }) => id), ...(more ? [more] : [])]), next }
 }
 

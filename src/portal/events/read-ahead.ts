@@ -1,7 +1,7 @@
 import type { Ask } from '../../ask/ask.ts'
-import { daysOfMonth, isUsualIn, isWithin, monthsFrom } from '../../lib/content/event-months.ts'
+import { getMonthBounds, isUsualInMonth, isEventWithin, listMonths } from '../../lib/content/event-months.ts'
 import type { PageQuery } from '../section.ts'
-import { cardsOf } from '../shared/cards.ts'
+import { filterCards } from '../shared/cards.ts'
 import type { EventCard } from './read-events.ts'
 
 /** Events of one month, or of any time where a list is narrowed. */
@@ -18,7 +18,7 @@ const MONTHS = 12
 /** Events from which on a page has enough: its document goes in the first packets then. */
 const ENOUGH = 12
 /** Events of each kind on a page, with a date and without. */
-const MOST = 50
+const MAX = 50
 
 /** The months of a page, so many that they have enough, and where the next page begins. */
 function monthsOfPage(months: readonly string[], totals: ReadonlyMap<string, number>): { shown: string[]; next: string } {
@@ -40,8 +40,8 @@ function monthsOfPage(months: readonly string[], totals: ReadonlyMap<string, num
  * @param after The first month, YYYY-MM; anything else begins with the present one.
  * @param categories None for all.
  */
-export async function readAhead(ask: Ask, { today, after, categories }: { today: string; after: string | undefined; categories: readonly string[] }): Promise<{ groups: EventGroup[]; next: string }> {
-  const months = monthsFrom(today, MONTHS)
+export async function readUpcomingEvents(ask: Ask, { today, after, categories }: { today: string; after: string | undefined; categories: readonly string[] }): Promise<{ groups: EventGroup[]; next: string }> {
+  const months = listMonths(today, MONTHS)
   const { list: counts } = await ask('countEvents', { from: months[0] ?? '' })
   const totals = new Map<string, number>()
   for (const { on, category: of, count } of counts) if (categories.length === 0 || categories.includes(of)) totals.set(on, (totals.get(on) ?? 0) + count)
@@ -50,24 +50,24 @@ export async function readAhead(ask: Ask, { today, after, categories }: { today:
   if (begins === undefined || ends === undefined) return { groups: [], next }
   const [dated, ...usual] = await Promise.all([
     // From the first of the month, so that the answer serves for weeks.
-    ask('listEvents', { from: daysOfMonth(begins).first, to: daysOfMonth(ends).last, size: MOST, ...(categories.length > 0 && { category: categories.join('|') }) }),
+    ask('listEvents', { from: getMonthBounds(begins).first, to: getMonthBounds(ends).last, size: MAX, ...(categories.length > 0 && { category: categories.join('|') }) }),
     ...shown.map(async (month) => {
       const facets = `undated:1|months:${String(Number(month.slice(5)))}`
-      const answers = await Promise.all((categories.length > 0 ? categories.map((category) => ({ category })) : [{}]).map((of) => ask('listContents', { type: 'activity', facets, size: MOST, ...of })))
+      const answers = await Promise.all((categories.length > 0 ? categories.map((category) => ({ category })) : [{}]).map((of) => ask('listContents', { type: 'activity', facets, size: MAX, ...of })))
       return { list: answers.flatMap(({ list }) => list), next: answers.find(({ next: more }) => more !== '')?.next ?? '' }
     }),
   ])
-  const events = cardsOf(dated.list, 'activity')
-  const firstOf = (event: EventCard): string | undefined => months.find((month) => (event.facts.startsOn === undefined ? isUsualIn(event.facts, month) : isWithin(event.facts, ...spanOf(month, today))))
+  const events = filterCards(dated.list, 'activity')
+  const firstOf = (event: EventCard): string | undefined => months.find((month) => (event.facts.startsOn === undefined ? isUsualInMonth(event.facts, month) : isEventWithin(event.facts, ...spanOf(month, today))))
   // What was not read starts with the last that was, or later.
   const readUntil = dated.next === '' ? '' : (events.at(-1)?.facts.startsOn ?? '').slice(0, 7)
   const groups = shown.map((month, at) => {
-    const { first, last } = daysOfMonth(month)
+    const { first, last } = getMonthBounds(month)
     const { list = [], next: moreUsual = '' } = usual[at] ?? {}
     const isCut = readUntil !== '' && month >= readUntil
     return {
       month,
-      events: [...events, ...cardsOf(list, 'activity')].filter((event) => firstOf(event) === month),
+      events: [...events, ...filterCards(list, 'activity')].filter((event) => firstOf(event) === month),
       more: isCut ? { from: first, to: last } : moreUsual === '' ? undefined : { month: String(Number(month.slice(5))) },
     }
   })
@@ -76,6 +76,6 @@ export async function readAhead(ask: Ask, { today, after, categories }: { today:
 
 /** The days of a month that are not over. */
 function spanOf(month: string, today: string): [first: string, last: string] {
-  const { first, last } = daysOfMonth(month)
+  const { first, last } = getMonthBounds(month)
   return [first < today ? today : first, last]
 }

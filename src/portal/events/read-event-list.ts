@@ -1,11 +1,11 @@
 import type { Ask } from '../../ask/ask.ts'
-import { dayAfter, rangeFault } from '../../lib/content/event-range.ts'
-import { CITY_FACET, readEventCity } from '../../lib/content/event-cities.ts'
-import { facetText } from '../../lib/content/facets.ts'
+import { addDays, rangeFault } from '../../lib/content/event-range.ts'
+import { CITY_FACET, parseEventCity } from '../../lib/content/event-cities.ts'
+import { formatFacets } from '../../lib/content/facets.ts'
 import type { PageQuery, PageRequest } from '../section.ts'
-import { cardsOf } from '../shared/cards.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
-import { readAhead, type EventGroup } from './read-ahead.ts'
+import { filterCards } from '../shared/cards.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
+import { readUpcomingEvents, type EventGroup } from './read-ahead.ts'
 import type { EventCard } from './read-events.ts'
 import type { EventScope } from './scope.ts'
 
@@ -25,7 +25,7 @@ export interface EventListData {
 }
 
 /** The days of the query, the one that is missing put in; undefined where none is given. */
-export function rangeOf({ from, to }: PageQuery, today: string): { from: string; to: string } | undefined {
+export function getQueryRange({ from, to }: PageQuery, today: string): { from: string; to: string } | undefined {
   if (from === undefined && to === undefined) return undefined
   const first = from ?? today
   return { from: first, to: to ?? dayAfterOf(first) }
@@ -33,7 +33,7 @@ export function rangeOf({ from, to }: PageQuery, today: string): { from: string;
 
 /** A year later, where the day is one. */
 function dayAfterOf(day: string): string {
-  return rangeFault(day, day) === undefined ? dayAfter(day, 365) : day
+  return rangeFault(day, day) === undefined ? addDays(day, 365) : day
 }
 
 const isMonthNumber = (month: string) => /^(?:[1-9]|1[0-2])$/.test(month)
@@ -52,26 +52,26 @@ const oneGroup = (events: EventCard[]): EventGroup[] => (events.length === 0 ? [
 export async function readEventList({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, scope: EventScope): Promise<EventListData> {
   const { category, city, country, month, after } = query
   if ((category !== undefined && !scope.categories.includes(category)) || (month !== undefined && !isMonthNumber(month)) || (country !== undefined && !/^[A-Z]{2}$/.test(country)) || (city !== undefined && PARTING.test(city))) {
-    throw new NoSuchPage('there is no such filter')
+    throw new PageNotFoundError('there is no such filter')
   }
   // All that the address promises, where nobody chose one of them.
   const categories = category === undefined ? scope.asked.filter((each) => each !== '') : [category]
   const of = categories.length > 0 && { category: categories.join('|') }
   const today = await ask('today', {})
   const choices = await readChoices(ask)
-  const range = rangeOf(query, today)
+  const range = getQueryRange(query, today)
   const on = after !== undefined && { after }
   if (range !== undefined) {
     const fault = rangeFault(range.from, range.to)
     // The API would refuse it; the page says so beside the fields.
     if (fault !== undefined) return { groups: [], next: '', choices, fault }
     const { list, next } = await ask('listEvents', { ...range, ...of, ...(city !== undefined && { city }), ...(country !== undefined && { country }), ...on })
-    return { groups: oneGroup(cardsOf(list, 'activity')), next, choices, fault }
+    return { groups: oneGroup(filterCards(list, 'activity')), next, choices, fault }
   }
-  if (city === undefined && country === undefined && month === undefined) return { ...(await readAhead(ask, { today, after, categories })), choices, fault: undefined }
+  if (city === undefined && country === undefined && month === undefined) return { ...(await readUpcomingEvents(ask, { today, after, categories })), choices, fault: undefined }
   const facets = Object.entries({ city, country, months: month }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
-  const { list, next } = await ask('listContents', { type: 'activity', by: 'next', size: 100, ...of, facets: facetText(facets), ...on })
-  return { groups: oneGroup(cardsOf(list, 'activity')), next, choices, fault: undefined }
+  const { list, next } = await ask('listContents', { type: 'activity', by: 'next', size: 100, ...of, facets: formatFacets(facets), ...on })
+  return { groups: oneGroup(filterCards(list, 'activity')), next, choices, fault: undefined }
 }
 
 /** Cities with their events, by country, those with most first. */
@@ -79,7 +79,7 @@ export async function readCities(ask: Ask, scope: EventScope): Promise<{ country
   const lands = new Map<string, Map<string, number>>()
   const { facets } = await ask('countFacets', { type: 'activity' })
   for (const { value, count } of facets[CITY_FACET] ?? []) {
-    const { country, city, category } = readEventCity(value)
+    const { country, city, category } = parseEventCity(value)
     if (!scope.categories.includes(category)) continue
     const cities = lands.get(country) ?? new Map<string, number>()
     lands.set(country, cities.set(city, (cities.get(city) ?? 0) + count))

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts'
-import { calendarOf } from './calendar.tsx'
+import { createCalendarPage } from './calendar.tsx'
 import { ALL_EVENTS } from './scope.ts'
 
 /** Pages without the frame, for other sites to embed. */
-export default [calendarOf(ALL_EVENTS, { at: 'hd', path: '/s/hd', layout: 'empty' })] satisfies Section
+export default [createCalendarPage(ALL_EVENTS, { at: 'hd', path: '/s/hd', layout: 'empty' })] satisfies Section

@@ -1,4 +1,4 @@
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 
 /** Events under one address: all of them, or fairs and conferences. */
 export interface EventScope {
@@ -10,5 +10,5 @@ export interface EventScope {
   asked: readonly string[]
 }
 
-export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: KINDS.activity.categories, asked: [''] }
+export const ALL_EVENTS: EventScope = { path: '/hd', label: '活动', categories: CONTENT_KINDS.activity.categories, asked: [''] }
 export const SUMMITS: EventScope = { path: '/activitySummit', label: '展会与峰会', categories: ['展会', '峰会'], asked: ['展会', '峰会'] }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import { contentPath } from '../content-path.ts'
 
 /** Milliseconds of quiet before what is typed is asked for. */
 const PAUSE_MS = 200
-const MOST_TOOLS = 3
-const MOST_TITLES = 6
+const MAX_TOOLS = 3
+const MAX_TITLES = 6
 
 interface Suggestion {
   href: string
@@ -15,17 +15,17 @@ interface Suggestion {
 }
 
 async function findTools(text: string): Promise<Suggestion[]> {
-  const { ask } = await import('../../workers/answer.ts')
-  const { answers } = await ask(text, { now: Date.now(), markets: [], limit: MOST_TITLES })
-  return answers.filter(({ kind }) => kind === 'tool').slice(0, MOST_TOOLS).map(({ href, title }) => ({ href, label: title, where: '工具' }))
+  const { answerInWorker } = await import('../../workers/answer.ts')
+  const { answers } = await answerInWorker(text, { now: Date.now(), markets: [], limit: MAX_TITLES })
+  return answers.filter(({ kind }) => kind === 'tool').slice(0, MAX_TOOLS).map(({ href, title }) => ({ href, label: title, where: '工具' }))
 }
 
 async function findTitles(keyword: string, type: ContentType | undefined, signal: AbortSignal): Promise<Suggestion[]> {
   const { suggestContents } = await import('../../sync/contents/find-contents.ts')
-  const { list, isOfDevice } = await suggestContents({ keyword, size: MOST_TITLES, ...(type && { type }) }, { signal })
+  const { list, isOfDevice } = await suggestContents({ keyword, size: MAX_TITLES, ...(type && { type }) }, { signal })
   return list.flatMap((content) => {
     const href = contentPath({ ...content, facts: { subType: content.subType } })
-    return href === undefined ? [] : [{ href, label: content.title, where: isOfDevice ? '看过的' : KINDS[content.type].label }]
+    return href === undefined ? [] : [{ href, label: content.title, where: isOfDevice ? '看过的' : CONTENT_KINDS[content.type].label }]
   })
 }
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { FoundCounts } from '../../sync/contents/find-contents.ts'
+import type { MatchCounts } from '../../sync/contents/find-contents.ts'
 
 /** Nothing is counted, and there may be some of every kind. */
-const UNCOUNTED: FoundCounts = { counts: new Map(), isCut: true }
+const UNCOUNTED: MatchCounts = { counts: new Map(), isCut: true }
 
 /** How many contents of each kind a keyword finds; undefined until the server has said so, or cannot be asked. The page does not wait for it. */
-export function useCounts(keyword: string): FoundCounts | undefined {
-  const [counted, setCounted] = useState<{ keyword: string; found: FoundCounts }>()
+export function useMatchCounts(keyword: string): MatchCounts | undefined {
+  const [counted, setCounted] = useState<{ keyword: string; found: MatchCounts }>()
   useEffect(() => {
     let isGone = false
     const count = async (): Promise<void> => {
-      const { countFound } = await import('../../sync/contents/find-contents.ts')
-      const found = await countFound(keyword)
+      const { countMatches } = await import('../../sync/contents/find-contents.ts')
+      const found = await countMatches(keyword)
       if (!isGone) setCounted({ keyword, found })
     }
     if (keyword !== '') {

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Card } from '../shared/cards.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import { codeIn } from './code-in.ts'
-import { waterLine } from './water-line.ts'
+import { findCode } from './code-in.ts'
+import { getCoverWaterPath } from './water-line.ts'
 
 /** Categories of articles. */
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -14,9 +14,9 @@ function Cover({ card: { id, title, category } }: { card: Card }) {
   return (
     <div aria-hidden="true" className="relative mt-1 grid size-14 shrink-0 place-items-center rounded border-l-4 border-sea bg-sea-wash text-sm font-semibold text-sea-deep numerals print:hidden">
       <svg className="absolute size-full rounded" fill="currentColor" opacity=".15" viewBox="0 0 13 14">
-        <path d={waterLine(id)} />
+        <path d={getCoverWaterPath(id)} />
       </svg>
-      {codeIn(title) ?? <Icon className="size-6" name={ICONS[category] ?? 'file-text'} />}
+      {findCode(title) ?? <Icon className="size-6" name={ICONS[category] ?? 'file-text'} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code-in.ts'
+import { findCode } from './code-in.ts'
 
 test.each<[title: string, code: string | undefined]>([
   ['英国 VAT：海外卖家何时注册', 'VAT'],
@@ -12,4 +12,4 @@ test.each<[title: string, code: string | undefined]>([
   ['Amazon 与 Etsy', undefined],
   ['下定金前的 10 项', undefined],
   ['退货怎么处理', undefined],
-])('%s has %s on its cover', (title, code) => expect(codeIn(title)).toBe(code))
+])('%s has %s on its cover', (title, code) => expect(findCode(title)).toBe(code))

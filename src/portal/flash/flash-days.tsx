@@ -1,10 +1,10 @@
-import { beijingTime } from '../shared/beijing-time.ts'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
 import { FlashRow, type FlashCard } from './flash-row.tsx'
 
 function byDay(flashes: readonly FlashCard[]): [day: string, flashes: FlashCard[]][] {
   const days = new Map<string, FlashCard[]>()
   for (const flash of flashes) {
-    const { day } = beijingTime(flash.publishedAt)
+    const { day } = formatBeijingTime(flash.publishedAt)
     days.set(day, [...(days.get(day) ?? []), flash])
   }
   return [...days]

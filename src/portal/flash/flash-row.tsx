@@ -1,13 +1,13 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import type { CardOf } from '../shared/cards.ts'
-import { beijingTime } from '../shared/beijing-time.ts'
-import { Marked } from '../shared/marked.tsx'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
+import { HighlightedText } from '../shared/marked.tsx'
 
 export type FlashCard = CardOf<'flash'>
 
 /** One flash of the timeline: time, lamp of an important one, headline, and where it comes from. */
 export function FlashRow({ flash, marks }: { flash: FlashCard; marks: string }) {
-  const { time } = beijingTime(flash.publishedAt)
+  const { time } = formatBeijingTime(flash.publishedAt)
   return (
     <article className={`py-3 ${time === '' ? '' : 'grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3'}`}>
       {time !== '' && (
@@ -19,11 +19,11 @@ export function FlashRow({ flash, marks }: { flash: FlashCard; marks: string }) 
         <h3 className="text-base font-medium">
           {flash.importance > 1 && <span aria-label="重要" className="mr-2 inline-block size-2 rounded-full bg-signal align-middle" role="img" title="重要" />}
           <AppLink className="hover:text-sea hover:underline" href={`/news/${flash.handle}`}>
-            <Marked marks={marks} text={flash.title} />
+            <HighlightedText marks={marks} text={flash.title} />
           </AppLink>
         </h3>
         <p className="mt-1 prose-zh text-sm text-soft">
-          <Marked marks={marks} text={flash.summary} />
+          <HighlightedText marks={marks} text={flash.summary} />
         </p>
         {flash.source && <p className="mt-1 text-xs text-soft">来源：{flash.source.name}</p>}
       </div>

@@ -5,9 +5,9 @@ import type { CardOf } from '../shared/cards.ts'
 import { ListPage } from '../shared/list-page.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { FlashDays } from './flash-days.tsx'
-import { NEWS, type NewsData } from './news-facts.ts'
+import { NEWS_LISTS, type NewsData } from './news-facts.ts'
 import { NewerButton } from './newer-button.tsx'
-import { useHeld, useLooks } from './use-held.ts'
+import { useFrozenList, useDataPolling } from './use-held.ts'
 
 function Tabs({ tab }: { tab: NewsData['tab'] }) {
   return (
@@ -28,12 +28,12 @@ const isFlash = (card: CardOf<'flash' | 'article'>): card is CardOf<'flash'> => 
 export function NewsList({ data, query }: { data: NewsData; query: PageQuery }) {
   const { tab, next } = data
   const flashes = useMemo(() => ({ list: data.list.filter(isFlash) }), [data])
-  const { held, newer, showNewer } = useHeld(flashes)
-  useLooks()
+  const { held, newer, showNewer } = useFrozenList(flashes)
+  useDataPolling()
   const { list } = data
   const empty = tab === 'flash' ? { text: '这里还没有快讯。', href: '/tools', label: '全部工具' } : { text: '还没有文章，先看看快讯。', href: '/zb', label: '去看快讯' }
   return (
-    <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS[tab]} rows={list.length} next={next} query={query}>
+    <ListPage before={<Tabs tab={tab} />} empty={empty} facts={NEWS_LISTS[tab]} rows={list.length} next={next} query={query}>
       {query.after === undefined && <NewerButton newer={newer} onShow={showNewer} />}
       {tab === 'flash' ? <FlashDays flashes={held.list} /> : <ArticleRows list={list} />}
     </ListPage>

@@ -2,11 +2,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
 import { describeList } from '../shared/describe.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
-import { articleData } from '../shared/structured.ts'
-import { NEWS, type NewsData } from './news-facts.ts'
+import { structuredArticle } from '../shared/structured.ts'
+import { NEWS_LISTS, type NewsData } from './news-facts.ts'
 
 const NewsList = lazyPart(async () => (await import('./news-list.tsx')).NewsList)
 const FlashDetail = lazyPart(async () => (await import('./flash-detail.tsx')).FlashDetail)
@@ -18,10 +18,10 @@ const list = sectionPage({
   load: async (request): Promise<NewsData> => {
     const { tab = 'flash' } = request.query
     if (tab === 'article') return { tab, ...(await readList(request, 'article')) }
-    if (tab !== 'flash') throw new NoSuchPage(`/news has no tab ${tab}`)
+    if (tab !== 'flash') throw new PageNotFoundError(`/news has no tab ${tab}`)
     return { tab, ...(await readList(request, 'flash')) }
   },
-  describe: ({ tab }, { query }) => describeList(NEWS[tab], query),
+  describe: ({ tab }, { query }) => describeList(NEWS_LISTS[tab], query),
   Component: NewsList,
 })
 
@@ -30,7 +30,7 @@ const detail = sectionPage({
   reads: [],
   staysAlive: true,
   load: (request) => readDetail(request, 'flash'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '快讯', href: '/zb' }], structured: articleData(content, 'NewsArticle') }),
+  describe: ({ content }) => describeContent(content, { crumbs: [{ label: '快讯', href: '/zb' }], structured: structuredArticle(content, 'NewsArticle') }),
   Component: ({ data }) => <FlashDetail data={data} />,
 })
 

@@ -1,17 +1,17 @@
-import { KINDS } from '../../lib/content/kinds.ts'
-import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
+import { MAX_KEYWORD_LENGTH } from '../../lib/longest-keyword.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import { FeedLink } from '../shared/feed-link.ts'
-import { listAddress } from '../shared/list-address.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
-import type { Near } from '../shared/read-near.ts'
-import { Nothing, SearchForm } from '../shared/search-form.tsx'
+import type { SearchSuggestions } from '../shared/read-near.ts'
+import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 import { FlashDays } from './flash-days.tsx'
 import type { FlashCard } from './flash-row.tsx'
 import { NewerButton } from './newer-button.tsx'
-import { useHeld, useLooks } from './use-held.ts'
+import { useFrozenList, useDataPolling } from './use-held.ts'
 
 export interface TimelineData {
   /** What was searched for; '' for the whole timeline. */
@@ -19,12 +19,12 @@ export interface TimelineData {
   marks: string
   list: readonly FlashCard[]
   next: string
-  near?: Near
+  near?: SearchSuggestions
 }
 
 /** All, the important ones, and each category; what is chosen of one stays while the other changes, and so does what is searched for. */
 function Filters({ keyword, query: { category, important } }: { keyword: string; query: PageQuery }) {
-  const address = (change: PageQuery): string => listAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
+  const address = (change: PageQuery): string => getListAddress('/zb', { q: keyword, category: category ?? '', important: important ?? '', ...change })
   return (
     <nav aria-label="筛选" className="mt-2 strip print:hidden">
       <AppLink aria-current={important === undefined ? undefined : 'true'} className="chip" href={address({ important: important === undefined ? '1' : '' })}>
@@ -33,7 +33,7 @@ function Filters({ keyword, query: { category, important } }: { keyword: string;
       <AppLink aria-current={category === undefined ? 'true' : undefined} className="chip" href={address({ category: '' })}>
         全部
       </AppLink>
-      {KINDS.flash.categories.map((name) => (
+      {CONTENT_KINDS.flash.categories.map((name) => (
         <AppLink aria-current={name === category ? 'true' : undefined} className="chip" href={address({ category: name })} key={name}>
           {name}
         </AppLink>
@@ -43,20 +43,20 @@ function Filters({ keyword, query: { category, important } }: { keyword: string;
 }
 
 function Empty({ data: { keyword, near }, isNarrowed }: { data: TimelineData; isNarrowed: boolean }) {
-  if (keyword !== '' && isNarrowed) return <Nothing href={listAddress('/zb', { q: keyword })} label="在全部快讯里找" text={`这些条件下没有含「${keyword}」的快讯。`} />
+  if (keyword !== '' && isNarrowed) return <EmptyList href={getListAddress('/zb', { q: keyword })} label="在全部快讯里找" text={`这些条件下没有含「${keyword}」的快讯。`} />
   if (keyword !== '') return <NothingFound href="/zb" keyword={keyword} label="查看全部快讯" near={near} of="快讯" path="/zb" />
-  if (isNarrowed) return <Nothing href="/zb" label="查看全部快讯" text="没有符合这些条件的快讯。" />
-  return <Nothing href="/tools" label="全部工具" text="这里还没有快讯。" />
+  if (isNarrowed) return <EmptyList href="/zb" label="查看全部快讯" text="没有符合这些条件的快讯。" />
+  return <EmptyList href="/tools" label="全部工具" text="这里还没有快讯。" />
 }
 
 /** The flash timeline: newest first, ruled by day; the same for what a search found. Newer flashes are announced. */
 export function Timeline({ data, query }: { data: TimelineData; query: PageQuery }) {
-  const { held, newer, showNewer } = useHeld(data)
-  useLooks()
+  const { held, newer, showNewer } = useFrozenList(data)
+  useDataPolling()
   const { keyword, list, next } = held
   const { after, q: _, ...filters } = query
   const search = { ...(keyword !== '' && { q: keyword }), ...filters }
-  const isAskable = keyword.length <= LONGEST_KEYWORD
+  const isAskable = keyword.length <= MAX_KEYWORD_LENGTH
   return (
     <div data-result>
       <header className="pt-1">

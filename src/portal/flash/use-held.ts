@@ -20,7 +20,7 @@ export function countNewer(shown: readonly FlashCard[], list: readonly FlashCard
  * A list as it was shown first: newer flashes are counted and wait until the reader asks for them, so that nothing moves
  * while somebody reads. What changed without any is taken over.
  */
-export function useHeld<Data extends Listed>(data: Data): { held: Data; newer: number; showNewer: () => void } {
+export function useFrozenList<Data extends Listed>(data: Data): { held: Data; newer: number; showNewer: () => void } {
   const [held, setHeld] = useState(data)
   const newer = held === data ? 0 : countNewer(held.list, data.list)
   if (held !== data && (newer === 0 || held.list.length === 0)) setHeld(data)
@@ -28,7 +28,7 @@ export function useHeld<Data extends Listed>(data: Data): { held: Data; newer: n
 }
 
 /** Has the page's data asked for again now and then, while it is seen and there is a network. */
-export function useLooks(): void {
+export function useDataPolling(): void {
   const router = useRouter()
   useEffect(() => {
     const look = (): void => {

@@ -1,8 +1,8 @@
 import type { Section } from '../section.ts'
-import { formPage } from './form-page.tsx'
+import { createFormPage } from './form-page.tsx'
 
 export default [
-  formPage({
+  createFormPage({
     path: '',
     href: '/contact',
     title: '联系我们',

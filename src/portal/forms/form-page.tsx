@@ -3,7 +3,7 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { sectionPage, type SectionPage } from '../section.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
 import { FormPart } from '../shared/form-part.ts'
 
 /** One of the forms of a page. */
@@ -40,10 +40,10 @@ function Tabs({ href, title, forms, chosen }: Pick<FormPageFacts, 'href' | 'titl
 }
 
 /** Makes a page of one or several forms, told apart by `tab`. */
-export function formPage({ path, href, title, description, forms, children }: FormPageFacts): SectionPage {
+export function createFormPage({ path, href, title, description, forms, children }: FormPageFacts): SectionPage {
   const formOf = (tab: string): PageForm => {
     const found = forms.find((form) => form.tab === tab)
-    if (!found) throw new NoSuchPage(`${tab} is no form`)
+    if (!found) throw new PageNotFoundError(`${tab} is no form`)
     return found
   }
   return sectionPage({

@@ -1,11 +1,11 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { sectionPage, type Section } from '../section.ts'
-import { readOne } from '../shared/read-detail.ts'
+import { readContentOfType } from '../shared/read-detail.ts'
 import { FormPart } from '../shared/form-part.ts'
-import { formPage } from './form-page.tsx'
+import { createFormPage } from './form-page.tsx'
 
-const form = formPage({
+const form = createFormPage({
   path: '',
   href: '/form',
   title: '登记联系方式',
@@ -20,7 +20,7 @@ const form = formPage({
   ),
 })
 
-const tools = formPage({
+const tools = createFormPage({
   path: 'tools',
   href: '/form/tools',
   title: '想要的工具',
@@ -36,7 +36,7 @@ const course = sectionPage({
   reads: [],
   unlisted: true,
   load: async ({ ask, params: { handle = '' } }) => {
-    const { title } = await readOne(ask, 'course', handle)
+    const { title } = await readContentOfType(ask, 'course', handle)
     return { handle, title }
   },
   describe: ({ handle, title }) => ({

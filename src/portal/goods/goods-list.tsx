@@ -2,17 +2,17 @@ import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import type { ListFacts } from '../shared/describe.ts'
-import { listAddress } from '../shared/list-address.ts'
+import type { ListDescription } from '../shared/describe.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { ListPage } from '../shared/list-page.tsx'
 import { Paging } from '../shared/paging.tsx'
-import type { ListOf } from '../shared/read-list.ts'
-import type { Found } from '../shared/read-search.ts'
+import type { ContentList } from '../shared/read-list.ts'
+import type { SearchResults } from '../shared/read-search.ts'
 import { NothingFound } from '../shared/nothing-found.tsx'
-import { Nothing, SearchForm } from '../shared/search-form.tsx'
+import { EmptyList, SearchForm } from '../shared/search-form.tsx'
 
 /** What goods cost, for reading. */
-export function priceText({ price, currency, unit }: CardOf<'hy'>['facts']): string {
+export function formatPrice({ price, currency, unit }: CardOf<'hy'>['facts']): string {
   return price === undefined ? '价格询问供应商' : [currency ?? '', price, unit === undefined ? '' : `/ ${unit}`].filter(Boolean).join(' ')
 }
 
@@ -27,7 +27,7 @@ function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?
             marks={marks}
             meta={
               <>
-                <span className="text-ink">{priceText(goods.facts)}</span>
+                <span className="text-ink">{formatPrice(goods.facts)}</span>
                 {goods.facts.least !== undefined && <span>起订 {goods.facts.least}</span>}
                 <span>{goods.facts.supplier}</span>
                 <span>{goods.facts.place}</span>
@@ -42,13 +42,13 @@ function GoodsRows({ list, marks = '' }: { list: readonly CardOf<'hy'>[]; marks?
 }
 
 /** Goods: what they cost, from how many on, by whom and from where. */
-export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf<'hy'>; facts: ListFacts; query: PageQuery }) {
+export function GoodsList({ data: { list, next }, facts, query }: { data: ContentList<'hy'>; facts: ListDescription; query: PageQuery }) {
   const { place } = query
   const before = (
     <>
       <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text="" />
       {place !== undefined && (
-        <AppLink aria-current="true" className="mt-3 chip" href={listAddress('/hy', { ...query, place: '', after: '' })}>
+        <AppLink aria-current="true" className="mt-3 chip" href={getListAddress('/hy', { ...query, place: '', after: '' })}>
           产地：{place}，取消
         </AppLink>
       )}
@@ -62,13 +62,13 @@ export function GoodsList({ data: { list, next }, facts, query }: { data: ListOf
 }
 
 /** Goods that a search found. */
-export function GoodsSearch({ data: { keyword, marks, near, list, next }, query }: { data: Found<'hy'>; query: PageQuery }) {
+export function GoodsSearch({ data: { keyword, marks, near, list, next }, query }: { data: SearchResults<'hy'>; query: PageQuery }) {
   return (
     <div data-result>
       <h1 className="pt-1 text-xl">搜索货源</h1>
       <SearchForm action="/hy/search" example="保温杯" of="货源" type="hy" text={keyword} />
       {list.length === 0 &&
-        (keyword === '' ? <Nothing href="/hy" label="全部货源" text="输入品名、材质或产地。" /> : <NothingFound href="/hy" keyword={keyword} label="全部货源" near={near} of="货源" path="/hy/search" />)}
+        (keyword === '' ? <EmptyList href="/hy" label="全部货源" text="输入品名、材质或产地。" /> : <NothingFound href="/hy" keyword={keyword} label="全部货源" near={near} of="货源" path="/hy/search" />)}
       <GoodsRows list={list} marks={marks} />
       <Paging next={next} older="更多" path="/hy/search" query={query} />
     </div>

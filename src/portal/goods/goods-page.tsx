@@ -2,11 +2,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { OfferPart } from '../shared/offer-part.ts'
-import type { Read } from '../shared/read-detail.ts'
-import { priceText } from './goods-list.tsx'
+import type { ContentWithRelated } from '../shared/read-detail.ts'
+import { formatPrice } from './goods-list.tsx'
 
 /** One offer of goods. */
-export function GoodsPage({ data: { content, related } }: { data: Read<'hy'> }) {
+export function GoodsPage({ data: { content, related } }: { data: ContentWithRelated<'hy'> }) {
   const { supplier, place, least, hsCode } = content.facts
   const facts = (
     <FactList
@@ -20,7 +20,7 @@ export function GoodsPage({ data: { content, related } }: { data: Read<'hy'> }) 
             </AppLink>
           ),
         },
-        { label: '报价', value: priceText(content.facts) },
+        { label: '报价', value: formatPrice(content.facts) },
         { label: '起订量', value: least },
         { label: 'HS 编码', value: hsCode },
       ]}

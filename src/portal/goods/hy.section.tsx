@@ -3,9 +3,9 @@ import { redirect } from '@tanstack/react-router'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { describeList, type ListFacts } from '../shared/describe.ts'
-import { categoryFilter } from '../shared/filters.ts'
-import { readDetail, readOne } from '../shared/read-detail.ts'
+import { describeList, type ListDescription } from '../shared/describe.ts'
+import { createCategoryFilter } from '../shared/filters.ts'
+import { readDetail, readContentOfType } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { readSearch } from '../shared/read-search.ts'
 
@@ -13,7 +13,7 @@ const GoodsList = lazyPart(async () => (await import('./goods-list.tsx')).GoodsL
 const GoodsSearch = lazyPart(async () => (await import('./goods-list.tsx')).GoodsSearch)
 const GoodsPage = lazyPart(async () => (await import('./goods-page.tsx')).GoodsPage)
 
-const FACTS: ListFacts = { title: '货源', intro: '供应商发布的货源，写明产地、起订量和报价。', path: '/hy', keywords: ['跨境货源', '跨境电商选品', '供应商'], filters: [categoryFilter('hy')], orders: ['likes', 'updated'] }
+const FACTS: ListDescription = { title: '货源', intro: '供应商发布的货源，写明产地、起订量和报价。', path: '/hy', keywords: ['跨境货源', '跨境电商选品', '供应商'], filters: [createCategoryFilter('hy')], orders: ['likes', 'updated'] }
 const CRUMB = { label: '货源', href: '/hy' }
 
 const list = sectionPage({
@@ -50,7 +50,7 @@ const short = sectionPage({
   path: '$handle',
   reads: [],
   load: async ({ ask, params: { handle = '' } }): Promise<never> => {
-    throw redirect({ to: contentPath(await readOne(ask, 'hy', handle)) ?? '/hy', replace: true })
+    throw redirect({ to: contentPath(await readContentOfType(ask, 'hy', handle)) ?? '/hy', replace: true })
   },
   describe: () => ({ layout: 'default', title: FACTS.title }),
   Component: () => null,

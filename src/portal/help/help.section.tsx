@@ -6,14 +6,14 @@ import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 import { readSearch } from '../shared/read-search.ts'
-import { articleData } from '../shared/structured.ts'
-import { FACTS } from './help-facts.ts'
+import { structuredArticle } from '../shared/structured.ts'
+import { HELP_LIST } from './help-facts.ts'
 
 const HelpList = lazyPart(async () => (await import('./help-pages.tsx')).HelpList)
 const HelpSearch = lazyPart(async () => (await import('./help-pages.tsx')).HelpSearch)
-const Help = lazyPart(async () => (await import('./help-pages.tsx')).Help)
+const Help = lazyPart(async () => (await import('./help-pages.tsx')).HelpPage)
 
-const list = sectionPage({ path: '', reads: ['after', 'category'], load: (request) => readList(request, 'help'), describe: (_, { query }) => describeList(FACTS, query), Component: HelpList })
+const list = sectionPage({ path: '', reads: ['after', 'category'], load: (request) => readList(request, 'help'), describe: (_, { query }) => describeList(HELP_LIST, query), Component: HelpList })
 
 const search = sectionPage({
   path: 'search',
@@ -24,7 +24,7 @@ const search = sectionPage({
     layout: 'default',
     title: `${keyword === '' ? '搜索帮助' : `「${keyword.slice(0, 40)}」的帮助`}_${SITE_FULL_NAME}`,
     description: '按字词搜索使用帮助。',
-    crumbs: [{ label: FACTS.title, href: FACTS.path }, { label: '搜索' }],
+    crumbs: [{ label: HELP_LIST.title, href: HELP_LIST.path }, { label: '搜索' }],
     noindex: true,
   }),
   Component: HelpSearch,
@@ -34,7 +34,7 @@ const detail = sectionPage({
   path: '$handle',
   reads: [],
   load: (request) => readDetail(request, 'help'),
-  describe: ({ content }) => describeContent(content, { crumbs: [{ label: FACTS.title, href: FACTS.path }], structured: articleData(content, 'TechArticle') }),
+  describe: ({ content }) => describeContent(content, { crumbs: [{ label: HELP_LIST.title, href: HELP_LIST.path }], structured: structuredArticle(content, 'TechArticle') }),
   Component: ({ data }) => <Help data={data} />,
 })
 

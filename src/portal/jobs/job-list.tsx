@@ -1,12 +1,12 @@
 import type { PageQuery } from '../section.ts'
 import { ContentRow } from '../shared/content-row.tsx'
-import type { ListFacts } from '../shared/describe.ts'
+import type { ListDescription } from '../shared/describe.ts'
 import { ListPage } from '../shared/list-page.tsx'
-import type { ListOf } from '../shared/read-list.ts'
-import { payText } from './pay-text.ts'
+import type { ContentList } from '../shared/read-list.ts'
+import { formatPay } from './pay-text.ts'
 
 /** Jobs: what they pay, where, and what they ask for. */
-export function JobList({ data: { list, next, facts }, query }: { data: ListOf<'recruit'> & { facts: ListFacts }; query: PageQuery }) {
+export function JobList({ data: { list, next, facts }, query }: { data: ContentList<'recruit'> & { facts: ListDescription }; query: PageQuery }) {
   return (
     <ListPage empty={{ text: '还没有职位，先看跨境电商课程。', href: '/edu', label: '全部课程' }} facts={facts} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
@@ -17,7 +17,7 @@ export function JobList({ data: { list, next, facts }, query }: { data: ListOf<'
                 card={job}
                 meta={
                   <>
-                    <span className="text-ink">{payText(job.facts)}</span>
+                    <span className="text-ink">{formatPay(job.facts)}</span>
                     <span>{job.facts.company}</span>
                     <span>{job.facts.city}</span>
                     <span>{job.facts.form}</span>

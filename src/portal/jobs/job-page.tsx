@@ -2,17 +2,17 @@ import { formatDate } from '../../lib/format-date.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
 import { OfferPart } from '../shared/offer-part.ts'
-import type { Read } from '../shared/read-detail.ts'
-import { payText } from './pay-text.ts'
+import type { ContentWithRelated } from '../shared/read-detail.ts'
+import { formatPay } from './pay-text.ts'
 
 /** One job. */
-export function JobPage({ data: { content, related, isClosed } }: { data: Read<'recruit'> & { isClosed: boolean } }) {
+export function JobPage({ data: { content, related, isClosed } }: { data: ContentWithRelated<'recruit'> & { isClosed: boolean } }) {
   const { company, city, form, experience, education, until } = content.facts
   const facts = (
     <FactList
       facts={[
         { label: '企业', value: company },
-        { label: '薪资', value: payText(content.facts) },
+        { label: '薪资', value: formatPay(content.facts) },
         { label: '城市', value: city },
         { label: '形式', value: form },
         { label: '经验', value: experience },

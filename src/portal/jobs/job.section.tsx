@@ -3,8 +3,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type Section } from '../section.ts'
 import type { DetailOf } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { describeList, type ListFacts } from '../shared/describe.ts'
-import { categoryFilter, filterOf } from '../shared/filters.ts'
+import { describeList, type ListDescription } from '../shared/describe.ts'
+import { createCategoryFilter, createFilter } from '../shared/filters.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
 
@@ -12,18 +12,18 @@ const JobList = lazyPart(async () => (await import('./job-list.tsx')).JobList)
 const JobPage = lazyPart(async () => (await import('./job-page.tsx')).JobPage)
 
 /** Cities that are offered as a filter, those with most jobs. */
-const MOST_CITIES = 12
+const MAX_CITIES = 12
 const FORMS = ['全职', '兼职', '实习', '远程']
 
 /** What the list of jobs is, with the cities that have some. */
-function factsOf(cities: readonly string[]): ListFacts {
+function factsOf(cities: readonly string[]): ListDescription {
   return {
     title: '招聘',
     intro: '跨境电商企业发布的职位，写明城市、形式、薪资和要求。',
     path: '/job',
     orders: ['pay', 'likes', 'updated'],
     keywords: ['跨境电商招聘', '跨境电商运营招聘'],
-    filters: [categoryFilter('recruit', '职能'), filterOf('form', '形式', FORMS), ...(cities.length > 0 ? [filterOf('city', '城市', cities)] : [])],
+    filters: [createCategoryFilter('recruit', '职能'), createFilter('form', '形式', FORMS), ...(cities.length > 0 ? [createFilter('city', '城市', cities)] : [])],
   }
 }
 
@@ -32,7 +32,7 @@ const list = sectionPage({
   reads: ['after', 'category', 'city', 'form', 'sort'],
   load: async (request) => {
     const { facets } = await request.ask('countFacets', { type: 'recruit' })
-    const facts = factsOf((facets.city ?? []).slice(0, MOST_CITIES).map(({ value }) => value))
+    const facts = factsOf((facets.city ?? []).slice(0, MAX_CITIES).map(({ value }) => value))
     const [jobs, today] = await Promise.all([readList(request, 'recruit', { city: 'city', form: 'form' }), request.ask('today', {})])
     return { ...jobs, list: jobs.list.filter((job) => !isClosed(job, today)), facts }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payText } from './pay-text.ts'
+import { formatPay } from './pay-text.ts'
 
 test.each([
   [{}, '薪资面议'],
@@ -7,4 +7,4 @@ test.each([
   [{ payFrom: '8000', payTo: '12000' }, '每月 8,000–12,000 元'],
   [{ payFrom: '800', payTo: '800' }, '每月 800 元'],
   [{ payFrom: '1200000' }, '每月 1,200,000 元起'],
-])('%j: %s', (pay, text) => expect(payText(pay)).toBe(text))
+])('%j: %s', (pay, text) => expect(formatPay(pay)).toBe(text))

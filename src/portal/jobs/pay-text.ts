@@ -1,7 +1,7 @@
 const grouped = (amount: string) => amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** What a job pays a month, for reading. */
-export function payText({ payFrom, payTo }: { payFrom?: string | undefined; payTo?: string | undefined }): string {
+export function formatPay({ payFrom, payTo }: { payFrom?: string | undefined; payTo?: string | undefined }): string {
   if (payFrom === undefined) return '薪资面议'
   if (payTo === undefined) return `每月 ${grouped(payFrom)} 元起`
   return payFrom === payTo ? `每月 ${grouped(payFrom)} 元` : `每月 ${grouped(payFrom)}–${grouped(payTo)} 元`

@@ -4,24 +4,24 @@ import { describeContent } from '../shared/describe-content.ts'
 import { describeList } from '../shared/describe.ts'
 import { readDetail } from '../shared/read-detail.ts'
 import { readList } from '../shared/read-list.ts'
-import { articleData } from '../shared/structured.ts'
-import { FACTS, factsWith, type PlatformList } from './platform-facts.ts'
+import { structuredArticle } from '../shared/structured.ts'
+import { PLATFORM_LIST, createPlatformList, type PlatformList } from './platform-facts.ts'
 
-const Platforms = lazyPart(async () => (await import('./platform-pages.tsx')).Platforms)
-const Platform = lazyPart(async () => (await import('./platform-pages.tsx')).Platform)
+const Platforms = lazyPart(async () => (await import('./platform-pages.tsx')).PlatformListPage)
+const Platform = lazyPart(async () => (await import('./platform-pages.tsx')).PlatformPage)
 
 /** Markets that the filter offers; every other one is chosen on the page of a platform. */
-const MOST_MARKETS = 16
+const MAX_MARKETS = 16
 async function readPlatforms(request: PageRequest): Promise<PlatformList> {
   const [list, { facets }] = await Promise.all([readList(request, 'knowledge', { market: 'markets' }), request.ask('countFacets', { type: 'knowledge' })])
-  return { ...list, markets: (facets.markets ?? []).slice(0, MOST_MARKETS).map(({ value }) => value) }
+  return { ...list, markets: (facets.markets ?? []).slice(0, MAX_MARKETS).map(({ value }) => value) }
 }
 
 const list = sectionPage({
   path: '',
   reads: ['after', 'category', 'market', 'sort'],
   load: readPlatforms,
-  describe: ({ markets }, { query }) => describeList(factsWith(markets), query),
+  describe: ({ markets }, { query }) => describeList(createPlatformList(markets), query),
   Component: Platforms,
 })
 
@@ -31,8 +31,8 @@ const detail = sectionPage({
   load: (request) => readDetail(request, 'knowledge'),
   describe: ({ content }) =>
     describeContent(content, {
-      crumbs: [{ label: FACTS.title, href: FACTS.path }],
-      structured: { ...articleData(content, 'Article'), about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official } },
+      crumbs: [{ label: PLATFORM_LIST.title, href: PLATFORM_LIST.path }],
+      structured: { ...structuredArticle(content, 'Article'), about: { '@type': 'Organization', name: content.facts.platform, url: content.facts.official } },
     }),
   Component: ({ data }) => <Platform data={data} />,
 })

@@ -1,24 +1,24 @@
-import { useOwnFirst } from '../../state/markets.ts'
-import { useOwnChoices } from '../../state/preferences-known.ts'
-import { countryName } from '../place.ts'
+import { useMarketsFirst } from '../../state/markets.ts'
+import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { getCountryName } from '../place.ts'
 import { type PageQuery } from '../section.ts'
 import { ContentPage } from '../shared/content-page.tsx'
-import { listAddress } from '../shared/list-address.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { ListPage } from '../shared/list-page.tsx'
-import { type Read } from '../shared/read-detail.ts'
+import { type ContentWithRelated } from '../shared/read-detail.ts'
 import { PlatformCard, PlatformFacts } from './platform-card.tsx'
-import { FACTS, factsWith, type PlatformList } from './platform-facts.ts'
+import { PLATFORM_LIST, createPlatformList, type PlatformList } from './platform-facts.ts'
 
-const LIST = { href: FACTS.path, label: FACTS.title, byCategory: (category: string) => listAddress(FACTS.path, { category }) }
+const LIST = { href: PLATFORM_LIST.path, label: PLATFORM_LIST.title, byCategory: (category: string) => getListAddress(PLATFORM_LIST.path, { category }) }
 const EMPTY = { text: '还没有平台资料，先看看快讯里的平台消息。', href: '/news?category=平台', label: '平台快讯' }
 
 /** The list of platforms, as index cards. */
-export function Platforms({ data: { list, next, markets }, query }: { data: PlatformList; query: PageQuery }) {
-  const own = useOwnFirst(list, ({ facts }, code) => facts.markets.includes(countryName(code)))
-  const filters = useOwnFirst(markets, (market, code) => market === countryName(code))
-  const settled = useOwnChoices('own-markets:invisible')
+export function PlatformListPage({ data: { list, next, markets }, query }: { data: PlatformList; query: PageQuery }) {
+  const own = useMarketsFirst(list, ({ facts }, code) => facts.markets.includes(getCountryName(code)))
+  const filters = useMarketsFirst(markets, (market, code) => market === getCountryName(code))
+  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   return (
-    <ListPage empty={EMPTY} facts={factsWith(filters)} rows={list.length} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={createPlatformList(filters)} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className={`mt-5 grid gap-3 sm:grid-cols-2 2xl:grid-cols-3 ${settled}`}>
           {(query.sort === undefined ? own : list).map((card) => (
@@ -33,6 +33,6 @@ export function Platforms({ data: { list, next, markets }, query }: { data: Plat
 }
 
 /** One platform. */
-export function Platform({ data: { content, related } }: { data: Read<'knowledge'> }) {
+export function PlatformPage({ data: { content, related } }: { data: ContentWithRelated<'knowledge'> }) {
   return <ContentPage content={content} facts={<PlatformFacts content={content} />} list={LIST} related={related} />
 }

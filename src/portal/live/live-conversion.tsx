@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { LiveRow, type LiveToolProps } from './live-row.tsx'
@@ -14,5 +14,5 @@ export function LiveConversion(tool: LiveToolProps) {
   const { value: answer, error } = useWorkerAnswer(unitsWorker, 'convert', request)
   const found = answer?.state === 'ok' ? answer.values.find(({ unit }) => unit === to) : undefined
   const problem = error?.message ?? (answer?.state === 'error' ? answer.message : '')
-  return <LiveRow answer={found && `${found.exact ? '=' : '≈'} ${thousands(found.text)} ${toName}`} field="v" label={fromName} onType={setText} paper={`${text} ${fromName}`} problem={problem} tool={tool} value={text} />
+  return <LiveRow answer={found && `${found.exact ? '=' : '≈'} ${formatThousands(found.text)} ${toName}`} field="v" label={fromName} onType={setText} paper={`${text} ${fromName}`} problem={problem} tool={tool} value={text} />
 }

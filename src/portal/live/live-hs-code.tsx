@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LookupRow } from '../../engines/search/lookup.ts'
-import { isStored } from '../../packs/reference-pack.ts'
+import { isPackStored } from '../../packs/reference-pack.ts'
 import { readHsCode } from '../../sync/sets/hs-codes.ts'
 import { useRead, type ReadQuery } from '../../sync/calls/use-read.ts'
 import { searchWorker } from '../../workers/search.ts'
@@ -13,7 +13,7 @@ function rowOf(code: string): ReadQuery<LookupRow | null> {
   return {
     key: ['hs row', code],
     read: async ({ signal }) => {
-      if (!(await isStored('hs'))) return (await readHsCode(code, signal)).row
+      if (!(await isPackStored('hs'))) return (await readHsCode(code, signal)).row
       return (await searchWorker.call('findCodes', { set: 'hs', column: 'code', codes: [code] }))[0] ?? null
     },
   }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { PROVIDER_NAMES } from '../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { thousands } from '../../lib/number/thousands.ts'
-import { keepFresh } from '../../sync/rates/rates-refresh.ts'
-import { currentRates, type KnownRates } from '../../sync/rates/rates.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
+import { startRateRefresh } from '../../sync/rates/rates-refresh.ts'
+import { readCurrentRates, type KnownRates } from '../../sync/rates/rates.ts'
 import { useRead, type ReadQuery } from '../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../workers/money.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
@@ -11,14 +11,14 @@ import { LiveRow, type LiveToolProps } from './live-row.tsx'
 
 /** The one that the page of the tool begins with. */
 const PROVIDER = 'currency-api'
-const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await currentRates(PROVIDER)) ?? null }
+const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await readCurrentRates(PROVIDER)) ?? null }
 
 /** An amount of one currency in another, with the day of the rate. */
 export function LiveRate(tool: LiveToolProps) {
   const { from = '', to = '', value = '' } = tool.data
   const [text, setText] = useState(value)
   const { value: known, error: unread } = useRead(RATES)
-  useEffect(() => keepFresh(PROVIDER), [])
+  useEffect(() => startRateRefresh(PROVIDER), [])
   const table = known?.table
   const request = useMemo(() => (table && text.trim() !== '' ? { table, from, to, text, side: 'from' as const } : undefined), [table, from, to, text])
   const { value: answer, error } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
@@ -27,7 +27,7 @@ export function LiveRate(tool: LiveToolProps) {
   const shown = table && answer?.state === 'ok' && (
     <>
       <span>
-        = {thousands(answer.to)} {to}
+        = {formatThousands(answer.to)} {to}
       </span>{' '}
       <small className="text-xs text-soft">
         {formatDate(table.date)} {PROVIDER_NAMES[PROVIDER]}

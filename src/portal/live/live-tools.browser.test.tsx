@@ -1,9 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_NAMES } from '../../../server/contents/code-names.ts'
+import { NO_HS_CODE_NAMES } from '../../../server/contents/code-names.ts'
 import { toolHtml } from '../../../server/contents/live-tools.ts'
-import { Body } from '../shared/body.tsx'
+import { ContentBody } from '../shared/body.tsx'
 
 let root: Root
 let host: HTMLElement
@@ -24,7 +24,7 @@ const onPaper = (): string => block()?.querySelector('.print\\:block')?.textCont
 const output = (): string => host.querySelector('output')?.textContent ?? ''
 
 async function draw(line: string): Promise<void> {
-  root.render(<Body html={toolHtml(line, 1, NO_NAMES)} />)
+  root.render(<ContentBody html={toolHtml(line, 1, NO_HS_CODE_NAMES)} />)
   await vi.waitFor(() => expect(block()?.textContent).toContain('里打开'))
 }
 
@@ -80,11 +80,11 @@ test('another text has its own tools, and none are left of the first', async () 
   await draw('convert 5 lb kg')
   await touch()
   await expect.element(page.getByLabelText('磅（lb）')).toBeInTheDocument()
-  root.render(<Body html={`<p>甲</p>${toolHtml('convert 2 ft m', 1, NO_NAMES)}`} />)
+  root.render(<ContentBody html={`<p>甲</p>${toolHtml('convert 2 ft m', 1, NO_HS_CODE_NAMES)}`} />)
   await vi.waitFor(() => expect(host.textContent).toContain('2 英尺（ft） = 0.6096 米（m）'))
   await touch()
   await expect.element(page.getByLabelText('英尺（ft）')).toHaveValue('2')
   expect(host.querySelectorAll('input')).toHaveLength(1)
-  root.render(<Body html="<p>乙</p>" />)
+  root.render(<ContentBody html="<p>乙</p>" />)
   await vi.waitFor(() => expect(host.innerHTML).toBe('<div class="mt-5 article-zh"><p>乙</p></div>'))
 })

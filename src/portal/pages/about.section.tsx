@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts'
-import { staticPage } from './static-page.tsx'
+import { createStaticPage } from './static-page.tsx'
 
 export default [
-  staticPage({ path: '', handle: 'about', title: '关于我们', description: '跨港是做什么的，工具和资料从哪里来，谁在维护。' }),
+  createStaticPage({ path: '', handle: 'about', title: '关于我们', description: '跨港是做什么的，工具和资料从哪里来，谁在维护。' }),
 ] satisfies Section

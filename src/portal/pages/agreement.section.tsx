@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts'
-import { staticPage } from './static-page.tsx'
+import { createStaticPage } from './static-page.tsx'
 
 export default [
-  staticPage({ path: '', handle: 'agreement', title: '服务协议', description: '发布内容、企业认证和收费服务的约定。' }),
+  createStaticPage({ path: '', handle: 'agreement', title: '服务协议', description: '发布内容、企业认证和收费服务的约定。' }),
 ] satisfies Section

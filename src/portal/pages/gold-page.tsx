@@ -1,12 +1,12 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type SectionPage } from '../section.ts'
-import { cardsOf } from '../shared/cards.ts'
+import { filterCards } from '../shared/cards.ts'
 import { readText } from './static-page.tsx'
 
 const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText)
-const Standing = lazyPart(async () => (await import('./gold.tsx')).Standing)
-const Ballot = lazyPart(async () => (await import('./gold.tsx')).Ballot)
+const Standing = lazyPart(async () => (await import('./gold.tsx')).VoteRanking)
+const Ballot = lazyPart(async () => (await import('./gold.tsx')).ToolBallot)
 
 interface GoldPage {
   path: string
@@ -17,12 +17,12 @@ interface GoldPage {
 }
 
 /** A page of the vote on tools: its text, and the ballot or how it stands. A vote is a like of the tool's help, so that each account has one and counts are those of all likes. */
-export function goldPage({ path, handle, title, description }: GoldPage): SectionPage {
+export function createToolVotePage({ path, handle, title, description }: GoldPage): SectionPage {
   const Part = path === 'gold/vote' ? Ballot : Standing
   return sectionPage({
     path,
     reads: [],
-    load: async ({ ask }) => ({ content: await readText(ask, handle), helps: cardsOf((await ask('listContents', { type: 'help', size: 200 })).list, 'help') }),
+    load: async ({ ask }) => ({ content: await readText(ask, handle), helps: filterCards((await ask('listContents', { type: 'help', size: 200 })).list, 'help') }),
     describe: ({ content }) => ({
       layout: 's-gold',
       title: `${content?.title ?? title}_${SITE_FULL_NAME}`,

@@ -1,13 +1,13 @@
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { shareLink } from '../../ui/share-link.ts'
-import { EngageButton } from '../engagement/engage-button.tsx'
-import { useLikesOf } from '../engagement/use-engagement-of.ts'
+import { EngagementButton } from '../engagement/engage-button.tsx'
+import { useWatchLikes } from '../engagement/use-engagement-of.ts'
 import type { CardOf } from '../shared/cards.ts'
-import { toolNamed } from '../tools.ts'
+import { findTool } from '../tools.ts'
 
 /** Tools on the page of the result. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** A tool and the votes for it, which are the likes of its help. */
 interface Candidate {
@@ -18,19 +18,19 @@ interface Candidate {
 
 function candidatesOf(helps: readonly CardOf<'help'>[]): Candidate[] {
   return helps.flatMap((help) => {
-    const tool = help.facts.tool === undefined ? undefined : toolNamed(help.facts.tool)
+    const tool = help.facts.tool === undefined ? undefined : findTool(help.facts.tool)
     return tool ? [{ help, slug: tool.slug, label: tool.label }] : []
   })
 }
 
 function Vote({ help: { id, type, handle, title, summary, likes }, label }: Candidate) {
-  return <EngageButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
+  return <EngagementButton kind="like" label={{ type, handle, title, summary }} target={id} total={likes} words={{ off: '投票', on: '已投', of: label }} />
 }
 
 /** All tools, each with its votes and a button. */
-export function Ballot({ helps }: { helps: readonly CardOf<'help'>[] }) {
+export function ToolBallot({ helps }: { helps: readonly CardOf<'help'>[] }) {
   const candidates = candidatesOf(helps)
-  useLikesOf('help', candidates.map(({ help }) => help.id))
+  useWatchLikes('help', candidates.map(({ help }) => help.id))
   return (
     <section aria-labelledby="ballot" className="mt-8">
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id="ballot">
@@ -56,7 +56,7 @@ export function Ballot({ helps }: { helps: readonly CardOf<'help'>[] }) {
 }
 
 /** The tools with the most votes. Those with as many share a place. */
-export function Standing({ helps }: { helps: readonly CardOf<'help'>[] }) {
+export function VoteRanking({ helps }: { helps: readonly CardOf<'help'>[] }) {
   const ranked = candidatesOf(helps)
     .filter(({ help }) => help.likes > 0)
     .toSorted((a, b) => b.help.likes - a.help.likes || (a.slug < b.slug ? -1 : 1))
@@ -72,7 +72,7 @@ export function Standing({ helps }: { helps: readonly CardOf<'help'>[] }) {
         <>
           <p className="mt-2 text-sm text-soft numerals">共 {votes} 票，{ranked.length} 个工具有票。</p>
           <ol className="divide-y divide-rule">
-            {ranked.slice(0, MOST_SHOWN).map(({ help, slug, label }) => (
+            {ranked.slice(0, MAX_SHOWN).map(({ help, slug, label }) => (
               <li className="flex min-h-11 items-center gap-3 py-1" key={slug}>
                 <span className="w-8 text-soft numerals">{ranked.findIndex((other) => other.help.likes === help.likes) + 1}</span>
                 <AppLink className="flex min-h-11 min-w-0 flex-1 items-center hover:text-sea hover:underline" href={`/tools-${slug}`}>

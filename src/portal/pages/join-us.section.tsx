@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 import { JoinForm } from '../shared/join-form.tsx'
-import { staticPage } from './static-page.tsx'
+import { createStaticPage } from './static-page.tsx'
 
 export default [
-  staticPage({ path: '', handle: 'join-us', title: '加入我们', description: '怎样参与本站：投稿、勘误、提供资料。', Below: JoinForm }),
+  createStaticPage({ path: '', handle: 'join-us', title: '加入我们', description: '怎样参与本站：投稿、勘误、提供资料。', Below: JoinForm }),
 ] satisfies Section

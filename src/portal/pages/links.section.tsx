@@ -2,14 +2,14 @@ import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type PageRequest, type Section } from '../section.ts'
-import { cardsOf, type CardOf, type DetailOf } from '../shared/cards.ts'
-import { Body } from '../shared/body.tsx'
+import { filterCards, type CardOf, type DetailOf } from '../shared/cards.ts'
+import { ContentBody } from '../shared/body.tsx'
 import { OfficialLink } from '../shared/fact-list.tsx'
-import { Nothing } from '../shared/search-form.tsx'
+import { EmptyList } from '../shared/search-form.tsx'
 import { readText } from './static-page.tsx'
 
 /** Contents of a kind that one page names. */
-const MOST = 150
+const MAX = 150
 
 interface Links {
   /** What the site says about its links. */
@@ -19,8 +19,8 @@ interface Links {
 }
 
 async function readLinks({ ask }: PageRequest): Promise<Links> {
-  const [text, platforms, companies] = await Promise.all([readText(ask, 'links'), ask('listContents', { type: 'knowledge', size: MOST }), ask('listContents', { type: 'company', size: MOST })])
-  return { text, platforms: cardsOf(platforms.list, 'knowledge'), companies: cardsOf(companies.list, 'company') }
+  const [text, platforms, companies] = await Promise.all([readText(ask, 'links'), ask('listContents', { type: 'knowledge', size: MAX }), ask('listContents', { type: 'company', size: MAX })])
+  return { text, platforms: filterCards(platforms.list, 'knowledge'), companies: filterCards(companies.list, 'company') }
 }
 
 /** A name that leads to what this site says, and the official site. */
@@ -69,8 +69,8 @@ function LinksPage({ data: { text, platforms, companies } }: { data: Links }) {
     <div data-result>
       <h1 className="mt-1 text-xl">{text?.title ?? '官方网站'}</h1>
       <p className="mt-1 prose-zh text-sm">平台和服务商的官方网站：名称通向本站的资料，网址通向对方的网站。</p>
-      {text && <Body html={text.html} />}
-      {sites.length === 0 && <Nothing href="/data-sources" label="数据来源" text="还没有收录平台和企业。" />}
+      {text && <ContentBody html={text.html} />}
+      {sites.length === 0 && <EmptyList href="/data-sources" label="数据来源" text="还没有收录平台和企业。" />}
       {groupsOf(sites).map(([group, ofGroup]) => (
         <SiteGroup group={group} key={group} sites={ofGroup} />
       ))}

@@ -1,14 +1,14 @@
-import { beijingTime } from '../shared/beijing-time.ts'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
 import type { DetailOf } from '../shared/cards.ts'
-import { Text } from '../shared/text.tsx'
+import { ContentTextView } from '../shared/text.tsx'
 
 /** The text of a page of the site, and when it was written. */
 export function PageText({ content }: { content: DetailOf<'page'> }) {
   return (
     <article className="relative" data-result>
       <h1 className="mt-1 text-xl">{content.title}</h1>
-      <p className="mt-1 text-sm text-soft numerals">{beijingTime(content.updatedAt).day}更新</p>
-      <Text html={content.html} id={content.id} />
+      <p className="mt-1 text-sm text-soft numerals">{formatBeijingTime(content.updatedAt).day}更新</p>
+      <ContentTextView html={content.html} id={content.id} />
     </article>
   )
 }

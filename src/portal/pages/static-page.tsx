@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { isMissing } from '../../ask/ask.ts'
+import { isNotFoundAnswer } from '../../ask/ask.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { LayoutName } from '../../ui/layout/layouts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sectionPage, type PageRequest, type SectionPage } from '../section.ts'
 import type { DetailOf } from '../shared/cards.ts'
-import { readOne } from '../shared/read-detail.ts'
-import { Nothing } from '../shared/search-form.tsx'
+import { readContentOfType } from '../shared/read-detail.ts'
+import { EmptyList } from '../shared/search-form.tsx'
 
 /** A page of the site whose text is a content of type `page`. */
 interface StaticPage {
@@ -24,9 +24,9 @@ interface StaticPage {
 /** The text of a page of the site; undefined where nobody has written it. */
 export async function readText(ask: PageRequest['ask'], handle: string): Promise<DetailOf<'page'> | undefined> {
   try {
-    return await readOne(ask, 'page', handle)
+    return await readContentOfType(ask, 'page', handle)
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isNotFoundAnswer(error)) return undefined
     throw error
   }
 }
@@ -34,14 +34,14 @@ export async function readText(ask: PageRequest['ask'], handle: string): Promise
 const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText)
 
 /** Makes a page of the site. Without its text it says so, and search engines are not sent to it. */
-export function staticPage({ path, handle, title, description, layout = 'default', Below }: StaticPage): SectionPage {
+export function createStaticPage({ path, handle, title, description, layout = 'default', Below }: StaticPage): SectionPage {
   function Page({ data: { content } }: { data: { content: DetailOf<'page'> | undefined } }) {
     const text = content ? (
       <PageText content={content} />
     ) : (
       <div data-result>
         <h1 className="mt-1 text-xl">{title}</h1>
-        <Nothing href="/tools" label="全部工具" text={`「${title}」的内容还没有发布。`} />
+        <EmptyList href="/tools" label="全部工具" text={`「${title}」的内容还没有发布。`} />
       </div>
     )
     const page = (

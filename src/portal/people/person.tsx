@@ -1,4 +1,4 @@
-import { pictureOfWidth } from '../../lib/account/images.ts'
+import { withPictureWidth } from '../../lib/account/images.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -6,7 +6,7 @@ import { FollowButton } from '../engagement/parts.tsx'
 import type { PageQuery } from '../section.ts'
 import type { PersonData, PublicProfile } from './read-person.ts'
 
-const Published = lazyPart(async () => (await import('./published.tsx')).Published)
+const Published = lazyPart(async () => (await import('./published.tsx')).PublishedContents)
 
 function Picture({ person: { name, picture } }: { person: PublicProfile }) {
   const [first] = name
@@ -17,7 +17,7 @@ function Picture({ person: { name, picture } }: { person: PublicProfile }) {
       </span>
     )
   }
-  return <img alt="" className="size-20 shrink-0 rounded-full border border-rule object-cover" decoding="async" height="80" src={pictureOfWidth(picture, 180)} srcSet={`${pictureOfWidth(picture, 180)} 2x, ${pictureOfWidth(picture, 360)} 4x`} width="80" />
+  return <img alt="" className="size-20 shrink-0 rounded-full border border-rule object-cover" decoding="async" height="80" src={withPictureWidth(picture, 180)} srcSet={`${withPictureWidth(picture, 180)} 2x, ${withPictureWidth(picture, 360)} 4x`} width="80" />
 }
 
 /** What anyone may know of an account: an index card, and what it published. `path` is the address without its query. */

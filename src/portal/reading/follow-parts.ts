@@ -1,5 +1,5 @@
 /** What of a text a reader has before the eyes. */
-export interface Seen {
+export interface VisibleParts {
   /** The first part in the band in which one reads. */
   first: number
   /** The last part of the text is in it. */
@@ -10,7 +10,7 @@ export interface Seen {
 const BAND = '-15% 0px -60% 0px'
 
 /** Follows which of the parts of a text is being read, without listening to scrolling. Returns how to stop. */
-export function followParts(parts: readonly Element[], onSeen: (seen: Seen) => void): () => void {
+export function observeVisibleParts(parts: readonly Element[], onSeen: (seen: VisibleParts) => void): () => void {
   const places = new Map(parts.map((part, at) => [part, at]))
   const seen = new Set<number>()
   const look = new IntersectionObserver(

@@ -1,10 +1,10 @@
 import { Activity } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepReadPlace, readPlace } from '../../state/read-places.ts'
+import { saveReadingPosition, getReadingPosition } from '../../state/read-places.ts'
 import { closeToast } from '../../state/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
-import { Text } from '../shared/text.tsx'
+import { ContentTextView } from '../shared/text.tsx'
 import '../../ui/styles.css'
 
 let root: Root
@@ -31,7 +31,7 @@ const PARTS = 33
 function draw(html = HTML): void {
   root.render(
     <>
-      <Text html={html} id={7} />
+      <ContentTextView html={html} id={7} />
       <div style={{ height: '150vh' }} />
       <Toaster />
     </>,
@@ -53,7 +53,7 @@ test('the section that is read is marked, and where one left is offered the next
   part(15).scrollIntoView()
   await vi.waitFor(() => expect(section()).toBe('第二节'))
   root.render(null)
-  await vi.waitFor(() => expect(readPlace(7)?.of).toBe(PARTS))
+  await vi.waitFor(() => expect(getReadingPosition(7)?.of).toBe(PARTS))
   scrollTo(0, 0)
   draw()
   await vi.waitFor(() => expect(host.textContent).toContain('上次读到「第二节」'))
@@ -64,7 +64,7 @@ test('the section that is read is marked, and where one left is offered the next
   part(PARTS - 1).scrollIntoView()
   await vi.waitFor(() => expect(section()).toBe('第三节'))
   root.render(null)
-  await vi.waitFor(() => expect(readPlace(7)).toBeUndefined())
+  await vi.waitFor(() => expect(getReadingPosition(7)).toBeUndefined())
 })
 
 test('the line moves with the text and takes no room', async () => {
@@ -83,7 +83,7 @@ test('a text of a page that stays comes back where it was left, and offers nothi
     root.render(
       <>
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <Text html={HTML} id={7} />
+          <ContentTextView html={HTML} id={7} />
         </Activity>
         <div style={{ height: '150vh' }} />
         <Toaster />
@@ -94,7 +94,7 @@ test('a text of a page that stays comes back where it was left, and offers nothi
   part(15).scrollIntoView()
   await vi.waitFor(() => expect(section()).toBe('第二节'))
   show(false)
-  await vi.waitFor(() => expect(readPlace(7)?.of).toBe(PARTS))
+  await vi.waitFor(() => expect(getReadingPosition(7)?.of).toBe(PARTS))
   scrollTo(0, 0)
   show(true)
   await vi.waitFor(() => expect(section()).toBe('第一节'))
@@ -102,7 +102,7 @@ test('a text of a page that stays comes back where it was left, and offers nothi
 })
 
 test('a place in a text that has changed since is not offered, and a short text has neither line nor place', async () => {
-  keepReadPlace(7, { at: 15, of: PARTS + 1 })
+  saveReadingPosition(7, { at: 15, of: PARTS + 1 })
   draw()
   await vi.waitFor(() => expect(section()).toBe('第一节'))
   expect(host.textContent).not.toContain('上次')

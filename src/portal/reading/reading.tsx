@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { keepReadPlace, readPlace } from '../../state/read-places.ts'
+import { saveReadingPosition, getReadingPosition } from '../../state/read-places.ts'
 import { showToast } from '../../state/toast.ts'
-import { followParts } from './follow-parts.ts'
+import { observeVisibleParts } from './follow-parts.ts'
 
 /** Parts from which on a place is worth coming back to. */
 const FIRST_KEPT = 3
@@ -22,7 +22,7 @@ const headingOf = (parts: readonly HTMLElement[], at: number): HTMLElement | und
 
 /** Offers to go on where the text was left, unless the reader has been led somewhere already. */
 function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | undefined {
-  const place = readPlace(id)
+  const place = getReadingPosition(id)
   const part = place?.of === parts.length ? parts[place.at] : undefined
   if (!place || !part || location.hash !== '' || scrollY > innerHeight) return undefined
   const heading = headingOf(parts, place.at)?.textContent ?? ''
@@ -30,7 +30,7 @@ function offerPlace(id: number, parts: readonly HTMLElement[]): (() => void) | u
 }
 
 /** How far a long text is read: a line on top, the section in the table of contents, and the place for the next time, on this device alone. */
-export function Reading({ id, text, onSection }: ReadingProps) {
+export function ReadingProgress({ id, text, onSection }: ReadingProps) {
   const bar = useRef<HTMLDivElement>(null)
   // A page that stays comes back where it was left.
   const wasRead = useRef(false)
@@ -40,15 +40,15 @@ export function Reading({ id, text, onSection }: ReadingProps) {
     // Where the browser moves the line by itself, nothing is done for it here.
     const isDrawn = CSS.supports('animation-timeline: view()')
     let last = -1
-    const stop = followParts(parts, ({ first, isEnd }) => {
+    const stop = observeVisibleParts(parts, ({ first, isEnd }) => {
       last = isEnd ? parts.length - 1 : first
       wasRead.current = true
       onSection(headingOf(parts, first)?.id ?? '')
       if (!isDrawn && bar.current) bar.current.style.transform = `scaleX(${String((last + 1) / parts.length)})`
     })
     const keep = (): void => {
-      if (last === parts.length - 1) keepReadPlace(id, undefined)
-      else if (last >= FIRST_KEPT) keepReadPlace(id, { at: last, of: parts.length })
+      if (last === parts.length - 1) saveReadingPosition(id, undefined)
+      else if (last >= FIRST_KEPT) saveReadingPosition(id, { at: last, of: parts.length })
     }
     addEventListener('pagehide', keep)
     // A phone ends what is hidden without a word.

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReportData } from './report-data.tsx'
+import { ReportDownload } from './report-data.tsx'
 
 let root: Root | undefined
 afterEach(() => {
@@ -27,7 +27,7 @@ test('the numbers of tables and charts are handed on in one file, each under its
   box.innerHTML = TEXT
   const place = box.appendChild(document.createElement('div'))
   root = createRoot(place)
-  root.render(<ReportData title="港口年报" />)
+  root.render(<ReportDownload title="港口年报" />)
   await vi.waitFor(() => expect(place.querySelector('button')?.textContent).toBe('下载数据'))
   place.querySelector('button')?.click()
   await vi.waitFor(() => expect(names).toEqual(['港口年报-数据.csv']))

@@ -3,14 +3,14 @@ import { showToast } from '../../state/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Hands the numbers of a report's charts and tables on as a file. What reads and writes them comes with the press. */
-export function ReportData({ title }: { title: string }) {
+export function ReportDownload({ title }: { title: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const save = async (): Promise<void> => {
     const report = button.current?.closest('article')
     if (!report) return
     try {
-      const [{ tablesOf, joined }, { saveCsv }] = await Promise.all([import('./table-rows.ts'), import('../../ui/save-table.ts')])
-      saveCsv(`${title}-数据`, joined(tablesOf(report)))
+      const [{ extractTables, joinTables }, { saveCsv }] = await Promise.all([import('./table-rows.ts'), import('../../ui/save-table.ts')])
+      saveCsv(`${title}-数据`, joinTables(extractTables(report)))
     } catch (error) {
       console.warn('report data not saved', error)
       showToast('没有存下，联网后再试', { type: 'fail' })

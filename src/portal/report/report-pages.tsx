@@ -3,14 +3,14 @@ import { type CardOf } from '../shared/cards.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { ContentLink } from '../shared/content-row.tsx'
 import { FactList } from '../shared/fact-list.tsx'
-import { listAddress } from '../shared/list-address.ts'
+import { getListAddress } from '../shared/list-address.ts'
 import { ListPage } from '../shared/list-page.tsx'
-import { type Read } from '../shared/read-detail.ts'
-import { type ListOf } from '../shared/read-list.ts'
-import { ReportData } from './report-data.tsx'
-import { FACTS } from './report-facts.ts'
+import { type ContentWithRelated } from '../shared/read-detail.ts'
+import { type ContentList } from '../shared/read-list.ts'
+import { ReportDownload } from './report-data.tsx'
+import { REPORT_LIST } from './report-facts.ts'
 
-const LIST = { href: FACTS.path, label: FACTS.title, byCategory: (category: string) => listAddress(FACTS.path, { category }) }
+const LIST = { href: REPORT_LIST.path, label: REPORT_LIST.title, byCategory: (category: string) => getListAddress(REPORT_LIST.path, { category }) }
 const EMPTY = { text: '还没有报告，先看看资料本身。', href: '/tools', label: '全部工具' }
 
 /** The figure that a report is opened for, and what it counts. */
@@ -43,9 +43,9 @@ function ReportRow({ report }: { report: CardOf<'report'> }) {
 }
 
 /** The list of reports. */
-export function Reports({ data: { list, next }, query }: { data: ListOf<'report'>; query: PageQuery }) {
+export function ReportListPage({ data: { list, next }, query }: { data: ContentList<'report'>; query: PageQuery }) {
   return (
-    <ListPage empty={EMPTY} facts={FACTS} rows={list.length} next={next} query={query}>
+    <ListPage empty={EMPTY} facts={REPORT_LIST} rows={list.length} next={next} query={query}>
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((report) => (
@@ -60,7 +60,7 @@ export function Reports({ data: { list, next }, query }: { data: ListOf<'report'
 }
 
 /** One report, with its span of time and its data. */
-export function Report({ data: { content, related } }: { data: Read<'report'> }) {
+export function ReportPage({ data: { content, related } }: { data: ContentWithRelated<'report'> }) {
   const { period, data } = content.facts
   const facts = [
     { label: '时间段', value: period },
@@ -76,7 +76,7 @@ export function Report({ data: { content, related } }: { data: Read<'report'> })
   )
   return (
     <ContentPage content={content} facts={head} list={LIST} related={related}>
-      {content.html.includes('<table') && <ReportData title={content.title} />}
+      {content.html.includes('<table') && <ReportDownload title={content.title} />}
     </ContentPage>
   )
 }

@@ -11,7 +11,7 @@ function headingOf(table: HTMLTableElement, headings: readonly Element[]): strin
 }
 
 /** The tables of a text, those of its charts among them, as text. */
-export function tablesOf(text: ParentNode): NamedTable[] {
+export function extractTables(text: ParentNode): NamedTable[] {
   const headings = [...text.querySelectorAll('h1, h2, h3')]
   return [...text.querySelectorAll('table')].map((table) => ({
     name: table.closest('figure')?.querySelector('figcaption')?.textContent.trim() || headingOf(table, headings),
@@ -20,6 +20,6 @@ export function tablesOf(text: ParentNode): NamedTable[] {
 }
 
 /** Tables one under another in one file: the name of each, its rows, and an empty line. */
-export function joined(tables: readonly NamedTable[]): string[][] {
+export function joinTables(tables: readonly NamedTable[]): string[][] {
   return tables.flatMap(({ name, rows }, at) => [...(at === 0 ? [] : [['']]), [name], ...rows])
 }

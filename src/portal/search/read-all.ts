@@ -1,10 +1,10 @@
-import { KINDS, LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
-import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import { CONTENT_KINDS, LISTED_TYPES, type ContentType } from '../../lib/content/kinds.ts'
+import { MAX_KEYWORD_LENGTH } from '../../lib/longest-keyword.ts'
 import type { PageRequest } from '../section.ts'
 import type { Card } from '../shared/cards.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
-import type { Near } from '../shared/read-near.ts'
-import { keywordOf, marksOf, nearOf } from '../shared/read-search.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
+import type { SearchSuggestions } from '../shared/read-near.ts'
+import { normalizeKeyword, getHighlightWords, loadSearchSuggestions } from '../shared/read-search.ts'
 import { findTools } from '../find-tools.ts'
 import type { FoundTool } from '../tools.ts'
 
@@ -17,10 +17,10 @@ export interface SearchTab {
 /** Kinds that have pages of their own to be found. */
 const KINDS_FOUND = LISTED_TYPES.filter((type) => type !== 'page')
 
-export const TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: KINDS[type].label }))]
+export const SEARCH_TABS: readonly SearchTab[] = [{ tab: undefined, label: '全部' }, { tab: 'tools', label: '工具' }, ...KINDS_FOUND.map((type) => ({ tab: type, label: CONTENT_KINDS[type].label }))]
 
 /** Tools that stand above contents where both are shown. */
-const MOST_TOOLS = 4
+const MAX_TOOLS = 4
 
 export interface SearchData {
   keyword: string
@@ -35,21 +35,21 @@ export interface SearchData {
   /** What to mark in the rows. */
   marks: string
   /** Where nothing was found. */
-  near?: Near
+  near?: SearchSuggestions
 }
 
 /** Reads what a search finds among tools and contents; `words` is what is searched for. @throws NoSuchPage for a tab that there is not. */
-export async function readAll({ ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>, words: string | undefined): Promise<SearchData> {
-  const found = TABS.find(({ tab }) => tab === wanted)
-  if (!found) throw new NoSuchPage(`${wanted ?? ''} is no tab`)
+export async function readSearchPage({ ask, query: { tab: wanted, after } }: Pick<PageRequest, 'ask' | 'query'>, words: string | undefined): Promise<SearchData> {
+  const found = SEARCH_TABS.find(({ tab }) => tab === wanted)
+  if (!found) throw new PageNotFoundError(`${wanted ?? ''} is no tab`)
   const { tab } = found
-  const keyword = keywordOf(words)
-  const isAskable = keyword !== '' && keyword.length <= LONGEST_KEYWORD
+  const keyword = normalizeKeyword(words)
+  const isAskable = keyword !== '' && keyword.length <= MAX_KEYWORD_LENGTH
   const named = isAskable ? await findTools(keyword) : []
   const toolCount = named.length
-  const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MOST_TOOLS) : []
-  if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await nearOf(ask, keyword) }) }
+  const tools = tab === 'tools' ? named : tab === undefined && after === undefined ? named.slice(0, MAX_TOOLS) : []
+  if (!isAskable || tab === 'tools') return { keyword, tab, tools, toolCount, list: [], next: '', marks: keyword, ...(isAskable && tools.length === 0 && { near: await loadSearchSuggestions(ask, keyword) }) }
   const { list, next, isShort, words: heard = [] } = await ask('searchContents', { keyword, ...(tab !== undefined && { type: tab }), ...(after !== undefined && { after }) })
   const isNothing = list.length + tools.length === 0 && after === undefined && !isShort
-  return { keyword, tab, tools, toolCount, list, next, isShort, marks: marksOf(keyword, heard), ...(isNothing && { near: await nearOf(ask, keyword) }) }
+  return { keyword, tab, tools, toolCount, list, next, isShort, marks: getHighlightWords(keyword, heard), ...(isNothing && { near: await loadSearchSuggestions(ask, keyword) }) }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useCounts } from '../finding/use-counts.ts'
+import { useMatchCounts } from '../finding/use-counts.ts'
 import type { PageQuery } from '../section.ts'
-import { KindRows } from '../shared/kind-rows.tsx'
-import { listAddress } from '../shared/list-address.ts'
-import { Marked } from '../shared/marked.tsx'
+import { MixedContentRows } from '../shared/kind-rows.tsx'
+import { getListAddress } from '../shared/list-address.ts'
+import { HighlightedText } from '../shared/marked.tsx'
 import { NothingFound } from '../shared/nothing-found.tsx'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing, SearchForm } from '../shared/search-form.tsx'
-import { TABS, type SearchData } from './read-all.ts'
+import { EmptyList, SearchForm } from '../shared/search-form.tsx'
+import { SEARCH_TABS, type SearchData } from './read-all.ts'
 
 function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string }) {
   if (tools.length === 0) return null
@@ -21,10 +21,10 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
             <Icon className="mt-0.5 size-5 text-sea" name={icon} />
             <span className="min-w-0">
               <span className="block font-medium">
-                <Marked marks={keyword} text={label} />
+                <HighlightedText marks={keyword} text={label} />
               </span>
               <span className="line-clamp-2 block text-sm text-soft">
-                <Marked marks={keyword} text={summary} />
+                <HighlightedText marks={keyword} text={summary} />
               </span>
             </span>
           </AppLink>
@@ -36,17 +36,17 @@ function Tools({ tools, keyword }: { tools: SearchData['tools']; keyword: string
 
 function Empty({ data: { keyword, tab, near }, path, query }: { data: SearchData; path: string; query: PageQuery }) {
   if (query.after !== undefined) return <p className="mt-8 prose-zh">后面没有更多了。</p>
-  if (keyword === '') return <Nothing href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
-  const label = TABS.find((each) => each.tab === tab)?.label ?? '内容'
+  if (keyword === '') return <EmptyList href="/tag" label="按标签浏览" text="输入要找的词，一个字、拼音或首字母也可以。" />
+  const label = SEARCH_TABS.find((each) => each.tab === tab)?.label ?? '内容'
   // Digits that no content has are most often a code.
   const code = /^\d{4}[\d.]{0,9}$/.test(keyword) ? keyword.replaceAll('.', '') : ''
   const tools = code === '' ? { href: '/tools', label: '全部工具' } : { href: `/tools-hs#q=${code}`, label: `在 HS 编码里查 ${code}` }
-  const next = tab === undefined ? { ...tools, of: '工具和内容' } : { href: listAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
+  const next = tab === undefined ? { ...tools, of: '工具和内容' } : { href: getListAddress(path, { ...query, tab: '', after: '' }), label: '在全部内容里找', of: label }
   return <NothingFound keyword={keyword} near={near} path="/search" {...next} />
 }
 
 /** How many there are of each kind, where the page has all that was found. */
-function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): ReturnType<typeof useCounts> {
+function countsIn({ tab, list, next }: SearchData, { after }: PageQuery): ReturnType<typeof useMatchCounts> {
   if (tab !== undefined || next !== '' || after !== undefined) return undefined
   const counts = new Map<string, number>()
   for (const { type } of list) counts.set(type, (counts.get(type) ?? 0) + 1)
@@ -61,20 +61,20 @@ function Tabs({ data, path, query }: { data: SearchData; path: string; query: Pa
   const { keyword, tab, toolCount, list } = data
   const [own] = useState(() => countsIn(data, query))
   const [found] = useState(() => new Set(list.map(({ type }) => type)))
-  const first = TABS.filter(({ tab: of }) => of === undefined || of === 'tools' || of === tab || found.has(of))
-  const counted = useCounts(own ? '' : keyword)
+  const first = SEARCH_TABS.filter(({ tab: of }) => of === undefined || of === 'tools' || of === tab || found.has(of))
+  const counted = useMatchCounts(own ? '' : keyword)
   const { counts, isCut = false } = own ?? counted ?? {}
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, isCut ? 0 : toolCount)
   // All tools are known, so their number is there at once and never cut.
   const countOf = (of: SearchData['tab']): number | undefined => (of === 'tools' ? toolCount : (of === undefined ? total : counts?.get(of)) || (isCut ? undefined : counts && 0))
-  const tabs = counts ? [...first, ...TABS.filter((each) => !first.includes(each))] : first
+  const tabs = counts ? [...first, ...SEARCH_TABS.filter((each) => !first.includes(each))] : first
   return (
     <nav aria-label="类型" className={`mt-3 strip print:hidden ${own ? '' : 'content-start sm:min-h-20'}`}>
       {tabs.map((each) => {
         const count = countOf(each.tab)
         if (each.tab !== undefined && each.tab !== tab && count === 0) return null
         return (
-          <AppLink aria-current={each.tab === tab ? 'page' : undefined} className="chip" href={listAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
+          <AppLink aria-current={each.tab === tab ? 'page' : undefined} className="chip" href={getListAddress(path, { ...query, after: '', tab: each.tab ?? '' })} key={each.label}>
             {each.label}
             <span className={`text-xs text-soft numerals ${!own && first.includes(each) ? 'min-w-7' : 'empty:hidden'}`}>{count}{isCut && each.tab !== 'tools' && count !== undefined && '+'}</span>
           </AppLink>
@@ -94,7 +94,7 @@ export function SearchPage({ data, query, path }: { data: SearchData; query: Pag
       {keyword !== '' && <Tabs data={data} key={keyword} path={path} query={query} />}
       <Tools keyword={keyword} tools={tools} />
       {tools.length + list.length === 0 && !isShort && <Empty data={data} path={path} query={query} />}
-      <KindRows list={list} marks={marks} />
+      <MixedContentRows list={list} marks={marks} />
       <Paging isShort={isShort} next={next} older="更多" path={path} query={query} />
     </div>
   )

@@ -3,7 +3,7 @@ import type { OFFERS } from '../../lib/forms/forms.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** Below the text of an offer: the way to the form that asks for it. */
-export function askFor(offer: keyof typeof OFFERS): ComponentType {
+export function createInquiryLink(offer: keyof typeof OFFERS): ComponentType {
   return function AskFor() {
     return (
       <p className="mt-6 print:hidden">

@@ -4,7 +4,7 @@ const BEIJING_MS = 8 * 3_600_000
  * A moment as readers in China write it: day as 2026年11月20日 and time of day as 14:05, both in Beijing time. What is
  * known by its day alone stands at midnight, and has no time.
  */
-export function beijingTime(iso: string): { day: string; time: string } {
+export function formatBeijingTime(iso: string): { day: string; time: string } {
   const local = new Date(Date.parse(iso) + BEIJING_MS).toISOString()
   const [year, month, day] = local.slice(0, 10).split('-').map(Number)
   const time = local.slice(11, 16)

@@ -7,7 +7,7 @@ const LiveTools = lazyPart(async () => (await import('../live/live-tools.tsx')).
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
 
 /** The text of a content. What of it are tools becomes live when somebody touches the page, also anew for each text. */
-export function Body({ html, className = 'mt-5' }: { html: string; className?: string }) {
+export function ContentBody({ html, className = 'mt-5' }: { html: string; className?: string }) {
   const body = useRef<HTMLDivElement>(null)
   // With its text: the elements of the next one are there only after it was drawn.
   const [touched, setTouched] = useState<{ html: string; element: HTMLElement }>()

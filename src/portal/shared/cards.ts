@@ -11,6 +11,6 @@ export type Detail = Questions['readContent']['answer']
 export type DetailOf<Type extends ContentType> = Extract<Detail, { type: Type }>
 
 /** The cards of one kind. */
-export function cardsOf<Type extends ContentType>(list: readonly Card[], type: Type): CardOf<Type>[] {
+export function filterCards<Type extends ContentType>(list: readonly Card[], type: Type): CardOf<Type>[] {
   return list.filter((card): card is CardOf<Type> => card.type === type)
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { authorName } from '../../lib/content/author-name.ts'
+import { getAuthorName } from '../../lib/content/author-name.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { contentPath } from '../content-path.ts'
 import { ContentActions, FollowButton } from '../engagement/parts.tsx'
-import { beijingTime } from './beijing-time.ts'
-import { readingMinutes } from './body-text.ts'
+import { formatBeijingTime } from './beijing-time.ts'
+import { estimateReadingMinutes } from './body-text.ts'
 import type { Card, Detail } from './cards.ts'
 import { ContentLink, ExampleMark } from './content-row.tsx'
-import { Text } from './text.tsx'
+import { ContentTextView } from './text.tsx'
 
 interface ContentPageProps {
   content: Detail
@@ -28,10 +28,10 @@ interface ContentPageProps {
 /** When it came out and by whom, how long it takes, what it is about. */
 function Byline({ content, byCategory }: { content: Detail; byCategory: ContentPageProps['list']['byCategory'] }) {
   const { publishedAt, updatedAt, category, importance, author, html } = content
-  const name = authorName(content)
-  const { day, time } = beijingTime(publishedAt)
-  const updated = beijingTime(updatedAt).day
-  const minutes = readingMinutes(html)
+  const name = getAuthorName(content)
+  const { day, time } = formatBeijingTime(publishedAt)
+  const updated = formatBeijingTime(updatedAt).day
+  const minutes = estimateReadingMinutes(html)
   const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-sea pointer-fine:min-h-0 pointer-fine:min-w-0'
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-soft numerals">
@@ -117,7 +117,7 @@ export function ContentPage({ content, related = [], list, counter = '篇', fact
         {content.isExample && <p className="mt-2 text-sm text-signal">这是示例，用来说明这一类内容的写法，不是真的信息。</p>}
       </header>
       {facts}
-      <Text html={content.html} id={content.id} />
+      <ContentTextView html={content.html} id={content.id} />
       {children}
       {content.source && (
         <p className="mt-6 text-sm">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import { contentPath } from '../content-path.ts'
-import { beijingTime } from './beijing-time.ts'
+import { formatBeijingTime } from './beijing-time.ts'
 import type { Card } from './cards.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './marked.tsx'
 
 /** Says that a content is made up to show what such a one looks like. */
 export function ExampleMark() {
@@ -13,7 +13,7 @@ export function ExampleMark() {
 /** The link to a content, with its title, in which `marks` are marked. */
 export function ContentLink({ card, className = 'hover:text-sea hover:underline', marks = '' }: { card: Card; className?: string; marks?: string }) {
   const path = contentPath(card)
-  const title = <Marked marks={marks} text={card.title} />
+  const title = <HighlightedText marks={marks} text={card.title} />
   return path === undefined ? title : (
     <AppLink className={className} href={path}>
       {title}
@@ -25,7 +25,7 @@ export function ContentLink({ card, className = 'hover:text-sea hover:underline'
 export function DayAndCategory({ card: { publishedAt, category } }: { card: Card }) {
   return (
     <>
-      <time dateTime={publishedAt}>{beijingTime(publishedAt).day}</time>
+      <time dateTime={publishedAt}>{formatBeijingTime(publishedAt).day}</time>
       {category !== '' && <span>{category}</span>}
     </>
   )
@@ -42,7 +42,7 @@ export function ContentRow({ card, cover, meta, marks = '' }: { card: Card; cove
           <ContentLink card={card} marks={marks} />
         </h2>
         <p className="mt-1 line-clamp-3 prose-zh text-sm">
-          <Marked marks={marks} text={card.summary} />
+          <HighlightedText marks={marks} text={card.summary} />
         </p>
         <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-soft numerals">
           {meta ?? <DayAndCategory card={card} />}

@@ -1,7 +1,7 @@
 import type { Heading } from './body-text.ts'
 
 /** From how many headings on a text has a table of contents. */
-const FEWEST = 3
+const MIN_HEADINGS = 3
 
 interface ContentsTableProps {
   headings: readonly Heading[]
@@ -25,7 +25,7 @@ function Entries({ headings, current }: ContentsTableProps) {
 
 /** The table of contents of a longer text: folded before the text, and beside it where there is room. */
 export function ContentsTable({ headings, current }: ContentsTableProps) {
-  if (headings.length < FEWEST) return null
+  if (headings.length < MIN_HEADINGS) return null
   return (
     <>
       {/* Under an index card its last line is the first one here. */}

@@ -1,4 +1,4 @@
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { Crumb } from '../../ui/layout/breadcrumbs.tsx'
 import type { LayoutName } from '../../ui/layout/layouts.ts'
@@ -10,7 +10,7 @@ export function describeContent(content: Card, { crumbs, structured, layout = 'd
   const { type, handle, title, summary, tags, isExample } = content
   return {
     layout,
-    title: `${title}_${KINDS[type].label}_${SITE_FULL_NAME}`,
+    title: `${title}_${CONTENT_KINDS[type].label}_${SITE_FULL_NAME}`,
     description: summary,
     keywords: tags.map(({ label }) => label),
     crumbs: [...crumbs, { label: title }],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Card } from './cards.ts'
 import { describeContent } from './describe-content.ts'
-import { describeList, type ListFacts } from './describe.ts'
-import { categoryFilter, filterOf } from './filters.ts'
-import { articleData } from './structured.ts'
+import { describeList, type ListDescription } from './describe.ts'
+import { createCategoryFilter, createFilter } from './filters.ts'
+import { structuredArticle } from './structured.ts'
 
-const LIST: ListFacts = { title: '报告', intro: '用数据写的报告。', path: '/report', filters: [categoryFilter('report'), { field: 'country', label: '国家', choices: [{ value: 'US', label: '美国' }] }] }
+const LIST: ListDescription = { title: '报告', intro: '用数据写的报告。', path: '/report', filters: [createCategoryFilter('report'), { field: 'country', label: '国家', choices: [{ value: 'US', label: '美国' }] }] }
 const ends = '_跨港 CrossPort'
 
 test.each<[query: Parameters<typeof describeList>[1], title: string, crumbs: object[]]>([
@@ -31,7 +31,7 @@ const CARD: Card = {
 }
 
 test('a content says what it is', () => {
-  expect(describeContent(CARD, { crumbs: [{ label: '报告', href: '/report' }], structured: articleData(CARD, 'Report') })).toEqual({
+  expect(describeContent(CARD, { crumbs: [{ label: '报告', href: '/report' }], structured: structuredArticle(CARD, 'Report') })).toEqual({
     layout: 'default', title: `标题_报告${ends}`, description: '概要', keywords: ['美国'], crumbs: [{ label: '报告', href: '/report' }, { label: '标题' }], pictureOf: { type: 'report', handle: 'a' },
     structured: {
       '@type': 'Report', headline: '标题', description: '概要', datePublished: '2026-01-02T00:00:00.000Z', dateModified: '2026-01-03T00:00:00.000Z',
@@ -41,11 +41,11 @@ test('a content says what it is', () => {
 })
 
 test('search engines are not sent to an example', () => {
-  const page = describeContent({ ...CARD, isExample: true }, { crumbs: [], structured: articleData(CARD, 'Report') })
+  const page = describeContent({ ...CARD, isExample: true }, { crumbs: [], structured: structuredArticle(CARD, 'Report') })
   expect(page).toMatchObject({ noindex: true })
   expect(page).not.toHaveProperty('structured')
 })
 
 test('a filter by values that are their own labels', () => {
-  expect(filterOf('market', '市场', ['美国', '德国'])).toEqual({ field: 'market', label: '市场', choices: [{ value: '美国', label: '美国' }, { value: '德国', label: '德国' }] })
+  expect(createFilter('market', '市场', ['美国', '德国'])).toEqual({ field: 'market', label: '市场', choices: [{ value: '美国', label: '美国' }, { value: '德国', label: '德国' }] })
 })

@@ -1,9 +1,9 @@
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import type { Card } from './cards.ts'
 import { ContentRow, DayAndCategory } from './content-row.tsx'
 
 /** Rows of contents of all kinds, each saying which it is; `marks` are the words of a search. */
-export function KindRows({ list, marks = '' }: { list: readonly Card[]; marks?: string }) {
+export function MixedContentRows({ list, marks = '' }: { list: readonly Card[]; marks?: string }) {
   return list.length === 0 ? null : (
     <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
       {list.map((card) => (
@@ -13,7 +13,7 @@ export function KindRows({ list, marks = '' }: { list: readonly Card[]; marks?: 
             marks={marks}
             meta={
               <>
-                <span className="text-ink">{KINDS[card.type].label}</span>
+                <span className="text-ink">{CONTENT_KINDS[card.type].label}</span>
                 <DayAndCategory card={card} />
               </>
             }

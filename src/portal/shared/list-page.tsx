@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
-import type { ListFacts } from './describe.ts'
+import type { ListDescription } from './describe.ts'
 import { FeedLink } from './feed-link.ts'
-import { chosenLabels, type Filter } from './filters.ts'
-import { listAddress } from './list-address.ts'
-import { inOrder, narrowed, ORDERED, orderOf, ORDERS, type Order } from './orders.ts'
+import { getChosenLabels, type Filter } from './filters.ts'
+import { getListAddress } from './list-address.ts'
+import { withSortOrder, withFilterValue, SORT_ORDER_INTROS, getSortOrder, SORT_ORDERS, type SortOrder } from './orders.ts'
 import { Paging } from './paging.tsx'
-import { Nothing } from './search-form.tsx'
+import { EmptyList } from './search-form.tsx'
 
 interface ListPageProps {
-  facts: ListFacts
+  facts: ListDescription
   query: PageQuery
   /** Where the list goes on, '' where it ends. */
   next: string
@@ -31,7 +31,7 @@ function FilterChips({ path, query, isOnly, filter: { field, label, choices } }:
   return (
     <div aria-label={label} className="strip" role="group">
       {[{ value: '', label: isOnly ? '全部' : `全部${label}` }, ...shown].map((choice) => (
-        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={listAddress(path, narrowed(query, field, choice.value))} key={choice.value}>
+        <AppLink aria-current={(chosen ?? '') === choice.value ? 'true' : undefined} className="chip" href={getListAddress(path, withFilterValue(query, field, choice.value))} key={choice.value}>
           {choice.label}
         </AppLink>
       ))}
@@ -42,12 +42,12 @@ function FilterChips({ path, query, isOnly, filter: { field, label, choices } }:
 /** Rows that are seen at once: to order no more than these helps nobody. */
 const HANDFUL = 5
 
-function OrderChips({ path, query, orders }: { path: string; query: PageQuery; orders: readonly Order[] }) {
+function OrderChips({ path, query, orders }: { path: string; query: PageQuery; orders: readonly SortOrder[] }) {
   return (
     <div aria-label="排序" className="strip" role="group">
       {[undefined, ...orders].map((order) => (
-        <AppLink aria-current={query.sort === order ? 'true' : undefined} className="chip" href={listAddress(path, inOrder(query, order))} key={order ?? ''}>
-          {order === undefined ? '最新' : ORDERS[order]}
+        <AppLink aria-current={query.sort === order ? 'true' : undefined} className="chip" href={getListAddress(path, withSortOrder(query, order))} key={order ?? ''}>
+          {order === undefined ? '最新' : SORT_ORDERS[order]}
         </AppLink>
       ))}
     </div>
@@ -57,21 +57,21 @@ function OrderChips({ path, query, orders }: { path: string; query: PageQuery; o
 /** A list of contents: what it is, what narrows it, its rows, and the way on. All of its state is in the address. */
 export function ListPage({ facts: { title, intro, path, filters = [], orders = [] }, query, next, rows, empty, before, children }: ListPageProps) {
   const { tab, after, sort } = query
-  const order = orderOf(query)
+  const order = getSortOrder(query)
   // Likes take no filter: where none has one, there is nothing to clear.
   const isUnliked = order === 'likes' && after === undefined
-  const start = listAddress(path, tab === undefined ? {} : { tab })
+  const start = getListAddress(path, tab === undefined ? {} : { tab })
   const isEmpty = rows === 0
   const isOrdered = orders.length > 0 && (sort !== undefined || after !== undefined || next !== '' || rows > HANDFUL)
-  const isNarrowed = after !== undefined || sort !== undefined || chosenLabels(filters, query).length > 0
+  const isNarrowed = after !== undefined || sort !== undefined || getChosenLabels(filters, query).length > 0
   return (
     <div data-result>
       <header className="pt-1">
         <div className="flex items-baseline justify-between gap-3">
           <h1 className="text-xl">{title}</h1>
-          <FeedLink path={listAddress(path, { tab: tab ?? '' })} />
+          <FeedLink path={getListAddress(path, { tab: tab ?? '' })} />
         </div>
-        <p className="mt-1 prose-zh text-sm">{order ? ORDERED[order] : intro}</p>
+        <p className="mt-1 prose-zh text-sm">{order ? SORT_ORDER_INTROS[order] : intro}</p>
         {before}
       </header>
       {filters.length + Number(isOrdered) > 0 && (
@@ -82,8 +82,8 @@ export function ListPage({ facts: { title, intro, path, filters = [], orders = [
           {isOrdered && <OrderChips orders={orders} path={path} query={query} />}
         </nav>
       )}
-      {isEmpty && isNarrowed && <Nothing href={start} {...(isUnliked ? { label: '看最新的', text: '还没有人点赞。' } : { label: '清除条件', text: `没有符合这些条件的${title}。` })} />}
-      {isEmpty && !isNarrowed && <Nothing {...empty} />}
+      {isEmpty && isNarrowed && <EmptyList href={start} {...(isUnliked ? { label: '看最新的', text: '还没有人点赞。' } : { label: '清除条件', text: `没有符合这些条件的${title}。` })} />}
+      {isEmpty && !isNarrowed && <EmptyList {...empty} />}
       {children}
       <Paging next={next} path={path} query={query} />
     </div>

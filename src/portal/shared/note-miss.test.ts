@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteMiss } from './note-miss.ts'
+import { reportSearchMiss } from './note-miss.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,6 +12,6 @@ test.each<[words: string, answer: string | null, isSent: boolean]>([
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)
   vi.stubGlobal('navigator', { sendBeacon, userAgent: 'Chrome' })
   vi.stubGlobal('localStorage', { getItem: () => answer })
-  await noteMiss(words)
+  await reportSearchMiss(words)
   expect(await Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, await body.text()]))).toEqual(isSent ? [['/mapi/content/miss', JSON.stringify({ words })]] : [])
 })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { AppLink } from '../../ui/app-link.tsx'
-import { listAddress } from './list-address.ts'
-import type { Near } from './read-near.ts'
-import { Nothing, whyNothingFound } from './search-form.tsx'
+import { getListAddress } from './list-address.ts'
+import type { SearchSuggestions } from './read-near.ts'
+import { EmptyList, explainNothingFound } from './search-form.tsx'
 
 interface NothingFoundProps {
   keyword: string
   /** What was searched through, as 帮助. */
   of: string
   /** Absent where nothing was asked for. */
-  near: Near | undefined
+  near: SearchSuggestions | undefined
   /** The address of the search, for shorter words. */
   path: string
   /** The next step. */
@@ -36,12 +36,12 @@ export function NothingFound({ keyword, of, near, path, href, label }: NothingFo
   const isAsked = near !== undefined
   // By the browser, so that a document that the server made counts for the person who reads it and for no robot.
   useEffect(() => {
-    if (isAsked) import('./note-miss.ts').then(({ noteMiss }) => noteMiss(keyword)).catch((error: unknown) => console.info('a search without a result not counted', error))
+    if (isAsked) import('./note-miss.ts').then(({ reportSearchMiss }) => reportSearchMiss(keyword)).catch((error: unknown) => console.info('a search without a result not counted', error))
   }, [isAsked, keyword])
   return (
     <>
-      <Nothing href={href} label={label} text={whyNothingFound(keyword, of)} />
-      <Links label="相近的词" links={(near?.words ?? []).map((text) => ({ href: listAddress(path, { q: text }), text }))} />
+      <EmptyList href={href} label={label} text={explainNothingFound(keyword, of)} />
+      <Links label="相近的词" links={(near?.words ?? []).map((text) => ({ href: getListAddress(path, { q: text }), text }))} />
       <Links label="标签" links={(near?.tags ?? []).map((tag) => ({ href: `/tag/${encodeURIComponent(tag.handle)}`, text: tag.label }))} />
       <Links label="工具" links={(near?.tools ?? []).map((tool) => ({ href: `/tools-${tool.slug}`, text: tool.label }))} />
     </>

@@ -1,21 +1,21 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
 import type { PageRequest } from '../section.ts'
 import type { Card, DetailOf } from './cards.ts'
-import { NoSuchPage } from './no-such-page.ts'
+import { PageNotFoundError } from './no-such-page.ts'
 
 /** Related contents that a page shows. */
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 
 /** A content and the ones beside it. */
-export interface Read<Type extends ContentType> {
+export interface ContentWithRelated<Type extends ContentType> {
   content: DetailOf<Type>
   related: Card[]
 }
 
 /** Reads one content of a kind. @throws NoSuchPage, and what `ask` throws. */
-export async function readOne<Type extends ContentType>(ask: PageRequest['ask'], type: Type, handle: string): Promise<DetailOf<Type>> {
+export async function readContentOfType<Type extends ContentType>(ask: PageRequest['ask'], type: Type, handle: string): Promise<DetailOf<Type>> {
   const content = await ask('readContent', { type, handle })
-  if (!isOf(content, type)) throw new NoSuchPage(`${handle} is no ${type}`)
+  if (!isOf(content, type)) throw new PageNotFoundError(`${handle} is no ${type}`)
   return content
 }
 
@@ -35,16 +35,16 @@ async function orNone(list: Promise<{ list: Card[] }>): Promise<Card[]> {
 
 /** The newest contents of the same kind with the first tag of a content, filled up from its category; at most four, never itself. */
 export async function readRelated(ask: PageRequest['ask'], { id, type, tags: [first], category }: Pick<Card, 'id' | 'type' | 'tags' | 'category'>): Promise<Card[]> {
-  const size = MOST_RELATED + 1
+  const size = MAX_RELATED + 1
   const others = new Map<number, Card>()
   const add = (list: readonly Card[]) => list.forEach((card) => card.id !== id && others.set(card.id, card))
   if (first) add(await orNone(ask('listContents', { type, tag: first.handle, size })))
-  if (others.size < MOST_RELATED && category !== '') add(await orNone(ask('listContents', { type, category, size })))
-  return [...others.values()].slice(0, MOST_RELATED)
+  if (others.size < MAX_RELATED && category !== '') add(await orNone(ask('listContents', { type, category, size })))
+  return [...others.values()].slice(0, MAX_RELATED)
 }
 
 /** Reads the content of a kind whose handle stands in the path, and what is related to it. */
-export async function readDetail<Type extends ContentType>({ ask, params: { handle = '' } }: Pick<PageRequest, 'ask' | 'params'>, type: Type): Promise<Read<Type>> {
-  const content = await readOne(ask, type, handle)
+export async function readDetail<Type extends ContentType>({ ask, params: { handle = '' } }: Pick<PageRequest, 'ask' | 'params'>, type: Type): Promise<ContentWithRelated<Type>> {
+  const content = await readContentOfType(ask, type, handle)
   return { content, related: await readRelated(ask, content) }
 }

@@ -1,12 +1,12 @@
-import { facetText } from '../../lib/content/facets.ts'
-import { KINDS, type ContentType } from '../../lib/content/kinds.ts'
+import { formatFacets } from '../../lib/content/facets.ts'
+import { CONTENT_KINDS, type ContentType } from '../../lib/content/kinds.ts'
 import type { PageRequest, QueryField } from '../section.ts'
-import { cardsOf, type CardOf } from './cards.ts'
-import { NoSuchPage } from './no-such-page.ts'
-import { orderOf } from './orders.ts'
+import { filterCards, type CardOf } from './cards.ts'
+import { PageNotFoundError } from './no-such-page.ts'
+import { getSortOrder } from './orders.ts'
 
 /** One page of a list, newest first; `next` continues it, '' where it ends. */
-export interface ListOf<Type extends ContentType> {
+export interface ContentList<Type extends ContentType> {
   list: CardOf<Type>[]
   next: string
 }
@@ -18,27 +18,27 @@ const PARTING = /[|:]/
  * What a query narrows by: its category, checked, and the facets that the fields of `facets` name.
  * @throws NoSuchPage where nothing could be there.
  */
-export function readNarrowing(query: PageRequest['query'], type: ContentType, facets: Partial<Record<QueryField, string>>): { category?: string; facets?: string } {
+export function parseListFilters(query: PageRequest['query'], type: ContentType, facets: Partial<Record<QueryField, string>>): { category?: string; facets?: string } {
   const { category } = query
-  if (category !== undefined && !KINDS[type].categories.includes(category)) throw new NoSuchPage(`${type} has no category ${category}`)
+  if (category !== undefined && !CONTENT_KINDS[type].categories.includes(category)) throw new PageNotFoundError(`${type} has no category ${category}`)
   const chosen = Object.entries(facets).flatMap(([field, name]) => {
     const value = query[field as QueryField]
     return value === undefined ? [] : [{ name, value }]
   })
-  if (chosen.some(({ value }) => PARTING.test(value))) throw new NoSuchPage('no facet has such a value')
-  return { ...(category !== undefined && { category }), ...(chosen.length > 0 && { facets: facetText(chosen) }) }
+  if (chosen.some(({ value }) => PARTING.test(value))) throw new PageNotFoundError('no facet has such a value')
+  return { ...(category !== undefined && { category }), ...(chosen.length > 0 && { facets: formatFacets(chosen) }) }
 }
 
 /**
  * Reads a page of the contents of a kind as the query narrows it: by category, tag, and the fields of `facets`, which name
  * the kind's facets (KINDS), in the order of its `sort`. Without `after` it begins at the newest. @throws NoSuchPage where nothing could be there.
  */
-export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ListOf<Type>> {
+export async function readList<Type extends ContentType>({ ask, query }: Pick<PageRequest, 'ask' | 'query'>, type: Type, facets: Partial<Record<QueryField, string>> = {}): Promise<ContentList<Type>> {
   const { tag, after } = query
-  const { category, facets: chosen } = readNarrowing(query, type, facets)
-  const order = orderOf(query)
+  const { category, facets: chosen } = parseListFilters(query, type, facets)
+  const order = getSortOrder(query)
   // Only jobs pay.
-  if (order === null || (order === 'pay' && type !== 'recruit')) throw new NoSuchPage('there is no such order')
+  if (order === null || (order === 'pay' && type !== 'recruit')) throw new PageNotFoundError('there is no such order')
   const { list, next } = await ask('listContents', {
     type,
     ...(category !== undefined && { category }),
@@ -47,5 +47,5 @@ export async function readList<Type extends ContentType>({ ask, query }: Pick<Pa
     ...(order !== undefined && { by: order }),
     ...(after !== undefined && { after }),
   })
-  return { list: cardsOf(list, type), next }
+  return { list: filterCards(list, type), next }
 }

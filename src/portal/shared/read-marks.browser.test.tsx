@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ReadMarks } from './read-marks.tsx'
+import { ReadTracker } from './read-marks.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,7 +24,7 @@ async function marksOf(answer: string | undefined, signals: object, wanted: numb
   onTestFinished(async () => act(async () => root.unmount()))
   // What is not wanted would be sent before an observer made after it is told.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await act(async () => root.render(<ReadMarks id={7} />))
+  await act(async () => root.render(<ReadTracker id={7} />))
   await new Promise((done) => new IntersectionObserver(done).observe(document.querySelector('span') ?? document.body))
   await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(wanted))
   return Promise.all(sent)

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { refusesCounting } from '../../lib/tracking/refuses-counting.ts'
+import { isTrackingRefused } from '../../lib/tracking/refuses-counting.ts'
 
 function mark(id: number, what: 'view' | 'end'): void {
-  if (refusesCounting()) return
+  if (isTrackingRefused()) return
   // A beacon waits for nobody, and a page that is left still sends it. Offline nothing is counted.
   navigator.sendBeacon('/mapi/content/mark', new Blob([JSON.stringify({ id, what })], { type: 'application/json' }))
 }
 
 /** Says that a content was opened, and where its end comes into view that it was read; stands after the text. */
-export function ReadMarks({ id }: { id: number }) {
+export function ReadTracker({ id }: { id: number }) {
   const end = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!end.current) return

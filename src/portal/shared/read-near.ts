@@ -1,25 +1,25 @@
-import { nearest, piecesOf } from '../../lib/content/near-words.ts'
+import { findMostSimilar, splitSearch } from '../../lib/content/near-words.ts'
 import type { PageRequest } from '../section.ts'
 import { catalogueTools, type FoundTool } from '../tools.ts'
 
 /** What may help where a search found nothing: shorter words, tags and tools with a name like it. */
-export interface Near {
+export interface SearchSuggestions {
   words: string[]
   tags: { handle: string; label: string }[]
   tools: FoundTool[]
 }
 
-const MOST = 4
+const MAX = 4
 
 /** Reads what is near a search that found nothing. */
-export async function readNear(ask: PageRequest['ask'], keyword: string): Promise<Near> {
+export async function readSearchSuggestions(ask: PageRequest['ask'], keyword: string): Promise<SearchSuggestions> {
   const tags = await ask('listTags', {}).catch((error: unknown) => {
     console.info('no tags', error)
     return { list: [] }
   })
   return {
-    words: piecesOf(keyword),
-    tags: nearest(keyword, tags.list, ({ label }) => label, MOST).map(({ handle, label }) => ({ handle, label })),
-    tools: nearest(keyword, catalogueTools, ({ label }) => label, MOST),
+    words: splitSearch(keyword),
+    tags: findMostSimilar(keyword, tags.list, ({ label }) => label, MAX).map(({ handle, label }) => ({ handle, label })),
+    tools: findMostSimilar(keyword, catalogueTools, ({ label }) => label, MAX),
   }
 }

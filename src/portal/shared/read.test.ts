@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Ask } from '../../ask/ask.ts'
 import type { Card } from './cards.ts'
-import { listAddress } from './list-address.ts'
+import { getListAddress } from './list-address.ts'
 import { readDetail } from './read-detail.ts'
 import { readList } from './read-list.ts'
 import { readSearch } from './read-search.ts'
@@ -97,4 +97,4 @@ test.each<[object, string]>([
   [{}, '/zb'],
   [{ q: '', after: '' }, '/zb'],
   [{ category: '关税', after: '5-7' }, '/zb?category=%E5%85%B3%E7%A8%8E&after=5-7'],
-])('the address of a list at %j is %s', (query, address) => expect(listAddress('/zb', query)).toBe(address))
+])('the address of a list at %j is %s', (query, address) => expect(getListAddress('/zb', query)).toBe(address))

@@ -1,9 +1,9 @@
-import { LONGEST_KEYWORD } from '../../lib/longest-keyword.ts'
+import { MAX_KEYWORD_LENGTH } from '../../lib/longest-keyword.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../finding/search-field.tsx'
-import { takeAlong } from './take-along.ts'
+import { addPersistedParametersToForm } from './take-along.ts'
 
 interface SearchFormProps {
   /** The address of the list, which gets what is typed as `q`. */
@@ -20,7 +20,7 @@ interface SearchFormProps {
 /** A plain form: it works before hydration, and its result has an address. Another search begins with its own text in the field. */
 export function SearchForm({ action, of, text, example, type }: SearchFormProps) {
   return (
-    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} ref={takeAlong} role="search">
+    <form action={action} className="mt-3 flex gap-2 print:hidden" data-unkept key={text} ref={addPersistedParametersToForm} role="search">
       <SearchField example={example} of={of} text={text} {...(type && { type })} />
       <button className="btn" type="submit">
         <Icon className="size-4" name="search" />
@@ -31,7 +31,7 @@ export function SearchForm({ action, of, text, example, type }: SearchFormProps)
 }
 
 /** Why a list is empty, and the next step. */
-export function Nothing({ text, href, label }: { text: string; href: string; label: string }) {
+export function EmptyList({ text, href, label }: { text: string; href: string; label: string }) {
   return (
     <div className="mt-8">
       <p className="prose-zh">{text}</p>
@@ -45,7 +45,7 @@ export function Nothing({ text, href, label }: { text: string; href: string; lab
 }
 
 /** Why a search found nothing. */
-export function whyNothingFound(keyword: string, of: string): string {
-  if (keyword.length > LONGEST_KEYWORD) return `搜索词有 ${keyword.length} 个字符，最多 ${LONGEST_KEYWORD} 个，请删短后再搜索。`
+export function explainNothingFound(keyword: string, of: string): string {
+  if (keyword.length > MAX_KEYWORD_LENGTH) return `搜索词有 ${keyword.length} 个字符，最多 ${MAX_KEYWORD_LENGTH} 个，请删短后再搜索。`
   return `没有找到含「${keyword}」的${of}，可以换一个更短的词。`
 }

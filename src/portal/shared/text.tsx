@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Body } from './body.tsx'
-import { headingsOf, readingMinutes } from './body-text.ts'
+import { ContentBody } from './body.tsx'
+import { parseHeadings, estimateReadingMinutes } from './body-text.ts'
 import { ContentsTable } from './contents-table.tsx'
-import { ReadMarks } from './read-marks.tsx'
+import { ReadTracker } from './read-marks.tsx'
 
 // A text that is read at a glance needs none of it, and no other needs it at once.
-const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).Reading)
+const Reading = lazyPart(async () => (await import('../reading/reading.tsx')).ReadingProgress)
 
 /** Minutes from which on a text is long. */
 const LONG = 3
@@ -16,7 +16,7 @@ function useLongText(html: string) {
   const frame = useRef<HTMLDivElement>(null)
   const [long, setLong] = useState<{ html: string; element: HTMLElement }>()
   useEffect(() => {
-    if (readingMinutes(html) < LONG) return
+    if (estimateReadingMinutes(html) < LONG) return
     const show = (): void => {
       const element = frame.current?.firstElementChild
       if (element instanceof HTMLElement) setLong({ html, element })
@@ -33,18 +33,18 @@ function useLongText(html: string) {
 }
 
 /** The text of a content with its table of contents; of a long one, how far it is read. `id` is the content's. */
-export function Text({ id, html }: { id: number; html: string }) {
-  const headings = useMemo(() => headingsOf(html), [html])
+export function ContentTextView({ id, html }: { id: number; html: string }) {
+  const headings = useMemo(() => parseHeadings(html), [html])
   const { frame, element } = useLongText(html)
   const [section, setSection] = useState('')
   return (
     <>
       <ContentsTable current={element && section} headings={headings} />
       <div className="reading" ref={frame}>
-        <Body html={html} />
+        <ContentBody html={html} />
         {element && <Reading id={id} key={html} onSection={setSection} text={element} />}
       </div>
-      <ReadMarks id={id} />
+      <ReadTracker id={id} />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { sectionPage, type PageQuery, type Section } from '../section.ts'
 import type { Questions } from '../../ask/ask.ts'
-import { beijingTime } from '../shared/beijing-time.ts'
+import { formatBeijingTime } from '../shared/beijing-time.ts'
 import { ContentRow } from '../shared/content-row.tsx'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing } from '../shared/search-form.tsx'
+import { EmptyList } from '../shared/search-form.tsx'
 
 function TagList({ data: { list } }: { data: Questions['listTags']['answer'] }) {
   return (
@@ -15,7 +15,7 @@ function TagList({ data: { list } }: { data: Questions['listTags']['answer'] }) 
         <h1 className="text-xl">标签</h1>
         <p className="mt-1 prose-zh text-sm">按主题查看快讯、文章、活动和企业。</p>
       </header>
-      {list.length === 0 && <Nothing href="/zb" label="看快讯" text="还没有标签。" />}
+      {list.length === 0 && <EmptyList href="/zb" label="看快讯" text="还没有标签。" />}
       <ul className="mt-4 flex flex-wrap gap-2">
         {list.map(({ handle, label, count }) => (
           <li key={handle}>
@@ -45,7 +45,7 @@ function TagPage({ data: { tag, list, next, isShort }, query }: { data: Question
         <h1 className="text-xl">{tag.label}</h1>
         <p className="mt-1 prose-zh text-sm">带有「{tag.label}」标签的内容，新的在前。</p>
       </header>
-      {list.length === 0 && !isShort && <Nothing href="/tag" label="全部标签" text={query.after === undefined ? '这个标签下没有内容了。' : '后面没有更多了。'} />}
+      {list.length === 0 && !isShort && <EmptyList href="/tag" label="全部标签" text={query.after === undefined ? '这个标签下没有内容了。' : '后面没有更多了。'} />}
       {list.length > 0 && (
         <ul className="mt-4 divide-y divide-rule border-t border-ink/70">
           {list.map((card) => (
@@ -54,8 +54,8 @@ function TagPage({ data: { tag, list, next, isShort }, query }: { data: Question
                 card={card}
                 meta={
                   <>
-                    <span className="text-ink">{KINDS[card.type].label}</span>
-                    <time dateTime={card.publishedAt}>{beijingTime(card.publishedAt).day}</time>
+                    <span className="text-ink">{CONTENT_KINDS[card.type].label}</span>
+                    <time dateTime={card.publishedAt}>{formatBeijingTime(card.publishedAt).day}</time>
                     {card.category !== '' && <span>{card.category}</span>}
                   </>
                 }

@@ -1,17 +1,17 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { redirect } from '@tanstack/react-router'
-import { facetText } from '../../lib/content/facets.ts'
-import { KINDS } from '../../lib/content/kinds.ts'
-import { wikiSegment } from '../../lib/content/wiki-sub-types.ts'
+import { formatFacets } from '../../lib/content/facets.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
+import { toWikiSegment } from '../../lib/content/wiki-sub-types.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import { contentPath } from '../content-path.ts'
 import { sectionPage, type Section } from '../section.ts'
-import { cardsOf } from '../shared/cards.ts'
+import { filterCards } from '../shared/cards.ts'
 import { describeContent } from '../shared/describe-content.ts'
-import { NoSuchPage } from '../shared/no-such-page.ts'
-import { readOne } from '../shared/read-detail.ts'
+import { PageNotFoundError } from '../shared/no-such-page.ts'
+import { readContentOfType } from '../shared/read-detail.ts'
 import { readSearch } from '../shared/read-search.ts'
-import { subTypeAt } from './sub-types.ts'
+import { findWikiSubType } from './sub-types.ts'
 
 const SubTypePage = lazyPart(async () => (await import('./sub-type-page.tsx')).SubTypePage)
 const TermPage = lazyPart(async () => (await import('./term-page.tsx')).TermPage)
@@ -38,10 +38,10 @@ const subType = sectionPage({
   path: '$subType',
   reads: ['after'],
   load: async ({ ask, params: { subType: segment = '' }, query: { after } }) => {
-    const name = subTypeAt(segment)
-    if (name === undefined) throw new NoSuchPage(`${segment} is no sub-type`)
-    const { list, next } = await ask('listContents', { type: 'wiki', facets: facetText([{ name: 'subType', value: name }]), size: 100, ...(after !== undefined && { after }) })
-    return { name, segment, list: cardsOf(list, 'wiki'), next }
+    const name = findWikiSubType(segment)
+    if (name === undefined) throw new PageNotFoundError(`${segment} is no sub-type`)
+    const { list, next } = await ask('listContents', { type: 'wiki', facets: formatFacets([{ name: 'subType', value: name }]), size: 100, ...(after !== undefined && { after }) })
+    return { name, segment, list: filterCards(list, 'wiki'), next }
   },
   describe: ({ name, list: [first] }, { query }) => ({
     layout: 'default',
@@ -57,18 +57,18 @@ const term = sectionPage({
   path: '$subType/$handle',
   reads: [],
   load: async ({ ask, params: { subType: segment = '', handle = '' } }) => {
-    const content = await readOne(ask, 'wiki', handle)
+    const content = await readContentOfType(ask, 'wiki', handle)
     // Each term has one address; others know its handle alone.
-    if (segment !== wikiSegment(content.facts.subType)) throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
+    if (segment !== toWikiSegment(content.facts.subType)) throw redirect({ to: contentPath(content) ?? CRUMB.href, replace: true })
     return content
   },
   describe: (content) => {
     const { title, summary, facts: { subType: name, english, abbreviation, term: code } } = content
     const page = describeContent(content, {
-      crumbs: [CRUMB, { label: name, href: `/encyclopedia/${wikiSegment(name)}` }],
+      crumbs: [CRUMB, { label: name, href: `/encyclopedia/${toWikiSegment(name)}` }],
       structured: { '@type': 'DefinedTerm', name: title, description: summary, alternateName: [english, ...(abbreviation === undefined ? [] : [abbreviation])], ...(code !== undefined && { termCode: code }), inDefinedTermSet: { '@type': 'DefinedTermSet', name: `跨境百科：${name}` } },
     })
-    return { ...page, title: `${title}${abbreviation === undefined ? '' : `（${abbreviation}）`}是什么意思_${KINDS.wiki.label}_${SITE_FULL_NAME}`, keywords: [title, english, ...(abbreviation === undefined ? [] : [abbreviation])] }
+    return { ...page, title: `${title}${abbreviation === undefined ? '' : `（${abbreviation}）`}是什么意思_${CONTENT_KINDS.wiki.label}_${SITE_FULL_NAME}`, keywords: [title, english, ...(abbreviation === undefined ? [] : [abbreviation])] }
   },
   Component: ({ data }) => <TermPage data={data} />,
 })

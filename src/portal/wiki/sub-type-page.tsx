@@ -1,7 +1,7 @@
 import type { PageQuery } from '../section.ts'
 import type { CardOf } from '../shared/cards.ts'
 import { Paging } from '../shared/paging.tsx'
-import { Nothing } from '../shared/search-form.tsx'
+import { EmptyList } from '../shared/search-form.tsx'
 import { TermRows } from './term-row.tsx'
 
 /** The terms of a sub-type. */
@@ -12,7 +12,7 @@ export function SubTypePage({ data: { name, segment, list, next }, query }: { da
         <h1 className="text-xl">{name}</h1>
         <p className="mt-1 prose-zh text-sm">{name}的常用术语，中英对照。</p>
       </header>
-      {list.length === 0 && <Nothing href="/encyclopedia" label="全部词条" text="这里还没有词条。" />}
+      {list.length === 0 && <EmptyList href="/encyclopedia" label="全部词条" text="这里还没有词条。" />}
       <TermRows list={list} />
       <Paging next={next} older="更多" path={`/encyclopedia/${segment}`} query={query} />
     </div>

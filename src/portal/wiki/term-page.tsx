@@ -1,14 +1,14 @@
-import { wikiSegment } from '../../lib/content/wiki-sub-types.ts'
+import { toWikiSegment } from '../../lib/content/wiki-sub-types.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { DetailOf } from '../shared/cards.ts'
 import { ContentPage } from '../shared/content-page.tsx'
 import { FactList } from '../shared/fact-list.tsx'
-import { toolNamed } from '../tools.ts'
+import { findTool } from '../tools.ts'
 
 /** A term: its names, what it means, and the tools that it is about. */
 export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
   const { subType, english, abbreviation, tools = [] } = content.facts
-  const known = tools.flatMap((slug) => toolNamed(slug) ?? [])
+  const known = tools.flatMap((slug) => findTool(slug) ?? [])
   const facts = (
     <FactList
       facts={[
@@ -17,7 +17,7 @@ export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
         {
           label: '分类',
           value: (
-            <AppLink className="underline underline-offset-4 hover:text-sea" href={`/encyclopedia/${wikiSegment(subType)}`}>
+            <AppLink className="underline underline-offset-4 hover:text-sea" href={`/encyclopedia/${toWikiSegment(subType)}`}>
               {subType}
             </AppLink>
           ),
@@ -26,7 +26,7 @@ export function TermPage({ data: content }: { data: DetailOf<'wiki'> }) {
     />
   )
   return (
-    <ContentPage content={content} counter="条" facts={facts} list={{ href: `/encyclopedia/${wikiSegment(subType)}`, label: subType }}>
+    <ContentPage content={content} counter="条" facts={facts} list={{ href: `/encyclopedia/${toWikiSegment(subType)}`, label: subType }}>
       {known.length > 0 && (
         <section aria-labelledby="term-tools" className="mt-6 print:hidden">
           <h2 className="text-lg" id="term-tools">

@@ -1,19 +1,19 @@
-import { KINDS } from '../../lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../lib/content/kinds.ts'
 import { GLOSSARY_CATEGORIES } from '../../engines/glossary/operation.ts'
-import { wikiSegment } from '../../lib/content/wiki-sub-types.ts'
+import { toWikiSegment } from '../../lib/content/wiki-sub-types.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import type { PageQuery } from '../section.ts'
 import { FeedLink } from '../shared/feed-link.ts'
 import { Paging } from '../shared/paging.tsx'
-import type { Found } from '../shared/read-search.ts'
-import { Nothing, SearchForm, whyNothingFound } from '../shared/search-form.tsx'
+import type { SearchResults } from '../shared/read-search.ts'
+import { EmptyList, SearchForm, explainNothingFound } from '../shared/search-form.tsx'
 import { TermRows } from './term-row.tsx'
 
 type Counts = Readonly<Record<string, readonly { value: string; count: number }[]>>
 
 function Categories({ counts }: { counts: Counts }) {
   const countOf = new Map(counts.subType?.map(({ value, count }) => [value, count]))
-  return KINDS.wiki.categories.map((category, at) => (
+  return CONTENT_KINDS.wiki.categories.map((category, at) => (
     <section aria-labelledby={`category-${String(at)}`} className="mt-8" key={category}>
       <h2 className="border-b border-ink/70 pb-1.5 text-lg" id={`category-${String(at)}`}>
         {category}
@@ -21,7 +21,7 @@ function Categories({ counts }: { counts: Counts }) {
       <ul className="mt-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {(GLOSSARY_CATEGORIES[category] ?? []).map((subType) => (
           <li className="border-b border-rule" key={subType}>
-            <AppLink className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-sea" href={`/encyclopedia/${wikiSegment(subType)}`}>
+            <AppLink className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-sea" href={`/encyclopedia/${toWikiSegment(subType)}`}>
               {subType}
               <span className="text-sm text-soft numerals">{countOf.get(subType) ?? 0} 条</span>
             </AppLink>
@@ -33,7 +33,7 @@ function Categories({ counts }: { counts: Counts }) {
 }
 
 /** The encyclopedia: its terms by category, or those that a search found. */
-export function WikiIndex({ data: { counts, found }, query }: { data: { counts: Counts; found: Found<'wiki'> }; query: PageQuery }) {
+export function WikiIndex({ data: { counts, found }, query }: { data: { counts: Counts; found: SearchResults<'wiki'> }; query: PageQuery }) {
   const { keyword, list, next } = found
   return (
     <div data-result>
@@ -49,7 +49,7 @@ export function WikiIndex({ data: { counts, found }, query }: { data: { counts: 
         <Categories counts={counts} />
       ) : (
         <>
-          {list.length === 0 && <Nothing href="/tools-shuyu" label="用术语工具查" text={whyNothingFound(keyword, '词条')} />}
+          {list.length === 0 && <EmptyList href="/tools-shuyu" label="用术语工具查" text={explainNothingFound(keyword, '词条')} />}
           <TermRows list={list} />
           <Paging next={next} older="更多" path="/encyclopedia" query={query} />
         </>

@@ -1,7 +1,7 @@
 import { Avatar } from '../../account/avatar.tsx'
 import { toggleLoginDialog } from '../../state/login-dialog.ts'
 import { useSession } from '../../state/session.ts'
-import { askLogin, hasDialogs } from '../../sync/calls/ask-login.ts'
+import { requestLogin, canShowDialogs } from '../../sync/calls/ask-login.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 /** Whoever is signed in, or the way in. Both are as wide: the document shows the way in to everybody. */
@@ -22,8 +22,8 @@ export function AccountEntry() {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        if (hasDialogs()) toggleLoginDialog()
-        else askLogin(location.pathname + location.search + location.hash)
+        if (canShowDialogs()) toggleLoginDialog()
+        else requestLogin(location.pathname + location.search + location.hash)
       }}
     >
       登录

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { KEPT_LABELS } from '../../lib/kept/kinds.ts'
+import { SYNC_KIND_LABELS } from '../../lib/kept/kinds.ts'
 import type { MergedKind } from '../../lib/kept/merge-local.ts'
 import { SITE_NAME } from '../../lib/site.ts'
-import { LARGEST_BACKUP } from '../../lib/kept/backup-file.ts'
+import { MAX_BACKUP_BYTES } from '../../lib/kept/backup-file.ts'
 import { isUserError, UserError } from '../../lib/user-error.ts'
-import { backupOf, backupText, type Backup } from '../../state/backup.ts'
+import { parseBackup, serializeBackup, type Backup } from '../../state/backup.ts'
 import { closeSheet, useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
-import { mergeBackup, previewBackup, takeBackup } from '../../sync/kept/backup.ts'
+import { mergeBackup, previewBackup, createBackup } from '../../sync/kept/backup.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { readBackupOf } from '../../workers/backup.ts'
+import { readBackupFile } from '../../workers/backup.ts'
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
@@ -29,8 +29,8 @@ async function save(): Promise<void> {
   try {
     const now = new Date()
     const name = `${SITE_NAME}备份-${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}.json`
-    const file = new Blob([backupText(await takeBackup(now.getTime()))], { type: 'application/json' })
-    if (file.size > LARGEST_BACKUP) throw new UserError(`内容超过 ${String(LARGEST_BACKUP / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`)
+    const file = new Blob([serializeBackup(await createBackup(now.getTime()))], { type: 'application/json' })
+    if (file.size > MAX_BACKUP_BYTES) throw new UserError(`内容超过 ${String(MAX_BACKUP_BYTES / 1_000_000)} MB，存成的文件读不回来；请先删掉一些答案记录或草稿`)
     saveFile(name, file)
   } catch (error) {
     tell(error, '没有存成，请重试')
@@ -44,7 +44,7 @@ interface Chosen {
 }
 
 async function read(file: File): Promise<Chosen> {
-  const backup = backupOf(await readBackupOf(file))
+  const backup = parseBackup(await readBackupFile(file))
   return { backup, kinds: await previewBackup(backup) }
 }
 
@@ -75,7 +75,7 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
         {kinds.map((kind) => (
           <li className="flex justify-between gap-4 py-1.5" key={kind.kind}>
             <span>
-              {KEPT_LABELS[kind.kind]} <span className="numerals text-soft">{kind.inFile}</span>
+              {SYNC_KIND_LABELS[kind.kind]} <span className="numerals text-soft">{kind.inFile}</span>
             </span>
             <span className="text-right text-soft">{effectOf(kind)}</span>
           </li>

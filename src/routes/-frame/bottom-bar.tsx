@@ -1,4 +1,4 @@
-import { openMore } from '../../state/more.ts'
+import { openMoreSheet } from '../../state/more.ts'
 import { openPalette } from '../../state/palette.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -39,7 +39,7 @@ export function BottomBar() {
           </button>
         </li>
         <li>
-          <button className={ITEM} onClick={openMore} type="button">
+          <button className={ITEM} onClick={openMoreSheet} type="button">
             <Face icon="ellipsis" label="更多" />
           </button>
         </li>

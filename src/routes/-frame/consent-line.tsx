@@ -1,20 +1,20 @@
-import { chooseTracking, useTrackingChoice } from '../../state/tracking-choice.ts'
+import { setTrackingChoice, useTrackingChoice } from '../../state/tracking-choice.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { AskedFirst } from '../../ui/asked-first.tsx'
-import { focusPage, useRoom } from './use-room.ts'
+import { PromptPortal } from '../../ui/asked-first.tsx'
+import { focusPage, useHasRoomForNotice } from './use-room.ts'
 
 function answer(mayCount: boolean): void {
   focusPage()
-  chooseTracking(mayCount)
+  setTrackingChoice(mayCount)
 }
 
 /** Asks whether visits may be counted, over the page's lower edge: nothing moves, and no field is covered. */
-export function ConsentLine() {
-  const hasRoom = useRoom()
+export function ConsentNotice() {
+  const hasRoom = useHasRoomForNotice()
   const { host, days } = useTrackingChoice()
   if (!hasRoom) return null
   return (
-    <AskedFirst>
+    <PromptPortal>
       <section
         aria-label="访问统计"
         data-bottom-line
@@ -35,6 +35,6 @@ export function ConsentLine() {
           </button>
         </div>
       </section>
-    </AskedFirst>
+    </PromptPortal>
   )
 }

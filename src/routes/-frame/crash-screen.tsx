@@ -2,11 +2,11 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { isBot } from '../../lib/is-bot.ts'
-import { mayReload } from '../../lib/may-reload.ts'
+import { canReload } from '../../lib/may-reload.ts'
 import type { AppRouter } from '../../router.tsx'
 import { currentLink } from '../../state/url-state.ts'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { errorDestination, isGone, isTooMany } from './fatal-error.ts'
+import { getErrorDestination, isNotFoundError, isRateLimitError } from './fatal-error.ts'
 
 /** This device never had the content and the server was not reached: the message says what to do. */
 const isNeverRead = (error: unknown): error is Error => error instanceof Error && error.name === 'NeverRead'
@@ -18,7 +18,7 @@ const isOffline = (error: unknown): boolean => isNeverRead(error) || (isChunkErr
 function stay(error: unknown): { title: string; text: string } | undefined {
   if (isChunkError(error) && !navigator.onLine) return { title: '没有网络', text: '这一页还没有存到这台设备上。已经输入的内容还在，联网后会自动打开。' }
   if (isNeverRead(error)) return { title: '没有网络', text: error.message }
-  if (isTooMany(error)) return { title: '打开得太频繁', text: error.message }
+  if (isRateLimitError(error)) return { title: '打开得太频繁', text: error.message }
   // The error page itself cannot be drawn.
   if (location.pathname === '/404') return { title: '页面没有打开', text: '这一页的文件没有下载完整，联网后重试即可。' }
   return undefined
@@ -27,10 +27,10 @@ function stay(error: unknown): { title: string; text: string } | undefined {
 /** Leads where a fatal error leads. The error page takes the place of the one that failed, and knows its address and what was typed. */
 async function leave(error: unknown, router: AppRouter): Promise<void> {
   const failed = currentLink(true).slice(location.origin.length)
-  const to = errorDestination(error)
+  const to = getErrorDestination(error)
   // What was typed is on its way to the device already where this fails.
   await import('../../sync/drafts/drafts.ts').then(({ flushDrafts }) => flushDrafts()).catch((fault: unknown) => console.warn('drafts not stored', fault))
-  await router.navigate({ to, replace: true, ...(to === '/404' && !isGone(error) && { state: { failed } }) })
+  await router.navigate({ to, replace: true, ...(to === '/404' && !isNotFoundError(error) && { state: { failed } }) })
 }
 
 /** A page that failed: leads where the error says (product specification, section 2.4). Robots are shown nothing. */
@@ -40,7 +40,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
   const [reason] = useState(() => (typeof navigator === 'undefined' || isBot(navigator.userAgent) ? undefined : stay(error)))
   useEffect(() => {
     if (isBot(navigator.userAgent)) return undefined
-    if (isChunkError(error) && navigator.onLine && mayReload(performance)) location.reload()
+    if (isChunkError(error) && navigator.onLine && canReload(performance)) location.reload()
     else if (!reason) void leave(error, router)
     else if (isOffline(error)) {
       addEventListener('online', retry, { once: true })

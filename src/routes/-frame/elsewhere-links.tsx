@@ -1,4 +1,4 @@
-import { sectionSegments } from '../../portal/sections.ts'
+import { listSectionSegments } from '../../portal/sections.ts'
 import { openPalette } from '../../state/palette.ts'
 import { catalogue } from '../../tools/catalogue/catalogue.ts'
 import { ToolLink } from '../../tools/catalogue/tool-link.tsx'
@@ -19,7 +19,7 @@ const CHANNELS: readonly { segment: string; label: string; icon: IconName }[] = 
 const SHOWN = 6
 
 function Channels() {
-  const segments = new Set(sectionSegments())
+  const segments = new Set(listSectionSegments())
   // A channel whose pages do not exist would lead here again.
   const channels = CHANNELS.filter(({ segment }) => segments.has(segment))
   return (
@@ -40,7 +40,7 @@ function Channels() {
 }
 
 /** Where to go from an error page: the search, tools, channels. */
-export function ElsewhereLinks() {
+export function ErrorPageLinks() {
   return (
     <>
       <button

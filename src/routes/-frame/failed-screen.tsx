@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { ElsewhereLinks } from './elsewhere-links.tsx'
+import { ErrorPageLinks } from './elsewhere-links.tsx'
 
 /** A path as it is read; one that somebody broke stays as it is. */
 function readable(path: string): string {
@@ -26,7 +26,7 @@ export function FailedScreen({ failed }: { failed: string }) {
       text="刚才的页面出错了，已经输入的内容还在。"
       title="页面出错了"
     >
-      <ElsewhereLinks />
+      <ErrorPageLinks />
     </ErrorScreen>
   )
 }

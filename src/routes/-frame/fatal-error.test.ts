@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { isChunkError } from '../../lib/chunk-error.ts'
-import { errorDestination, isGone, isTooMany } from './fatal-error.ts'
+import { getErrorDestination, isNotFoundError, isRateLimitError } from './fatal-error.ts'
 
 test.each<[string, unknown, string]>([
   ['status/offline', new Error('status/offline'), '/status/offline'],
@@ -16,7 +16,7 @@ test.each<[string, unknown, string]>([
   ['text', 'status/offline', '/404'],
   ['null', null, '/404'],
 ])('spec 2.4: %s leads where it says', (_, error, destination) => {
-  expect(errorDestination(error)).toBe(destination)
+  expect(getErrorDestination(error)).toBe(destination)
 })
 
 test.each<[string, unknown, boolean]>([
@@ -25,14 +25,14 @@ test.each<[string, unknown, boolean]>([
   ['another answer of the server', Object.assign(new Error('broken'), { status: 500 }), false],
   ['a status as text', { status: '404' }, false],
   ['null', null, false],
-])('%s has no way back: %s', (_, error, gone) => expect(isGone(error)).toBe(gone))
+])('%s has no way back: %s', (_, error, gone) => expect(isNotFoundError(error)).toBe(gone))
 
 test.each<[string, unknown, boolean]>([
   ['a refusal', Object.assign(new Error('操作太频繁'), { status: 429 }), true],
   ['another refusal', Object.assign(new Error('no'), { status: 503 }), false],
   ['no error', { status: 429 }, false],
   ['null', null, false],
-])('%s is for asking too often: %s', (_, error, tooMany) => expect(isTooMany(error)).toBe(tooMany))
+])('%s is for asking too often: %s', (_, error, tooMany) => expect(isRateLimitError(error)).toBe(tooMany))
 
 test.each<[unknown, boolean]>([
   // Chromium, Firefox and Safari, in this order.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
-import { takeUpdateAlong } from '../../sync/app/service-worker.ts'
-import { followBuild } from './follow-build.ts'
+import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
+import { updateOnNextPage } from './follow-build.ts'
 
 vi.mock('../../sync/app/service-worker.ts', { spy: true })
 
@@ -10,9 +10,9 @@ let history: AppRouter['history']
 
 beforeEach(() => {
   pushed = []
-  vi.mocked(takeUpdateAlong).mockReset().mockResolvedValue(false)
+  vi.mocked(applyUpdateOnNextPage).mockReset().mockResolvedValue(false)
   history = { push: (path: string) => void pushed.push(path), flush: () => expect.fail('the page would be loaded anew') } as unknown as AppRouter['history']
-  followBuild({ history } as AppRouter)
+  updateOnNextPage({ history } as AppRouter)
 })
 
 afterEach(() => {
@@ -34,13 +34,13 @@ test.each<[string, () => void]>([
   arrange()
   history.push(NEXT)
   expect(pushed).toEqual([NEXT])
-  expect(takeUpdateAlong).not.toHaveBeenCalled()
+  expect(applyUpdateOnNextPage).not.toHaveBeenCalled()
 })
 
 test.each(['', '?q=x', '#v=1'])('the same page with %j is no page that a link opens', (more) => {
   history.push(location.pathname + more)
   expect(pushed).toEqual([location.pathname + more])
-  expect(takeUpdateAlong).not.toHaveBeenCalled()
+  expect(applyUpdateOnNextPage).not.toHaveBeenCalled()
 })
 
 test.each<[string, () => void]>([
@@ -50,13 +50,13 @@ test.each<[string, () => void]>([
 ])('the newer build is asked for with the next page %s, which comes all the same where it is not taken', async (_, arrange) => {
   arrange()
   history.push(NEXT)
-  expect([pushed, vi.mocked(takeUpdateAlong).mock.calls.length]).toEqual([[], 1])
+  expect([pushed, vi.mocked(applyUpdateOnNextPage).mock.calls.length]).toEqual([[], 1])
   await vi.waitFor(() => expect(pushed).toEqual([NEXT]))
 })
 
 test('the next page comes too where what was typed cannot be stored', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.mocked(takeUpdateAlong).mockRejectedValue(new Error('planted fault'))
+  vi.mocked(applyUpdateOnNextPage).mockRejectedValue(new Error('planted fault'))
   history.push(NEXT)
   await vi.waitFor(() => expect(pushed).toEqual([NEXT]))
   expect(warn).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router.tsx'
-import { takeUpdateAlong } from '../../sync/app/service-worker.ts'
+import { applyUpdateOnNextPage } from '../../sync/app/service-worker.ts'
 
 /** Whether something was entered that nothing keeps: in what is open over the page, or a word not yet searched for, on this page or one that is kept. */
 function isUnsaved(): boolean {
@@ -9,7 +9,7 @@ function isUnsaved(): boolean {
 }
 
 /** From now on a new build is there: it comes with the next page that a link opens (product specification, 2.4). */
-export function followBuild({ history }: AppRouter): void {
+export function updateOnNextPage({ history }: AppRouter): void {
   const { push } = history
   history.push = (path, ...rest) => {
     const isSamePage = path.split(/[?#]/, 1)[0] === location.pathname
@@ -25,7 +25,7 @@ export function followBuild({ history }: AppRouter): void {
       location.reload()
     }
     // Where what was typed cannot be stored, the old build goes on with it.
-    takeUpdateAlong().then(open, (error: unknown) => {
+    applyUpdateOnNextPage().then(open, (error: unknown) => {
       console.warn('new build not taken along', error)
       open(false)
     })

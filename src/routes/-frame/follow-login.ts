@@ -1,26 +1,26 @@
 import { needsLogin } from '../../lib/needs-login.ts'
 import type { AppRouter } from '../../router.tsx'
-import { messagesWait } from '../../state/messages-wait.ts'
+import { hasWaitingMessages } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
-import { askLogin } from '../../sync/calls/ask-login.ts'
-import { onAccount, startSession } from '../../sync/session/session.ts'
-import { keepAlong } from './keep-along.ts'
+import { requestLogin } from '../../sync/calls/ask-login.ts'
+import { onAccountChange, startSession } from '../../sync/session/session.ts'
+import { persistQueryParameters } from './keep-along.ts'
 
 /** Starts the session, and asks for the login on pages that need one: when they are opened, and when it ends. Returns how to stop. */
-export function followLogin(router: AppRouter): () => void {
+export function startSessionGuard(router: AppRouter): () => void {
   const guard = (): void => {
     const { pathname, href } = router.state.location
-    if (session.status === 'out' && needsLogin(pathname)) askLogin(href, true)
+    if (session.status === 'out' && needsLogin(pathname)) requestLogin(href, true)
   }
   // Before the session starts: whoever is known at once is told of at once.
-  const stopOutbox = onAccount((account) => {
-    if (account) void import('../../sync/engagement/outbox.ts').then(({ startOutbox }) => startOutbox(), (error: unknown) => console.info('outbox not loaded', error))
+  const stopOutbox = onAccountChange((account) => {
+    if (account) void import('../../sync/engagement/outbox.ts').then(({ startEngagementOutbox }) => startEngagementOutbox(), (error: unknown) => console.info('outbox not loaded', error))
   })
-  keepAlong(router)
+  persistQueryParameters(router)
   // Without a service worker the server itself leads on.
-  if (navigator.serviceWorker?.controller) void import('./follow-moved.ts').then(({ followMovedPages }) => followMovedPages(router), (error: unknown) => console.info('moved pages not followed', error))
-  if (messagesWait()) void import('../../sync/messages/outbox.ts').then(({ startMessages }) => startMessages(), (error: unknown) => console.info('messages not loaded', error))
+  if (navigator.serviceWorker?.controller) void import('./follow-moved.ts').then(({ applyRedirects }) => applyRedirects(router), (error: unknown) => console.info('moved pages not followed', error))
+  if (hasWaitingMessages()) void import('../../sync/messages/outbox.ts').then(({ startMessageOutbox }) => startMessageOutbox(), (error: unknown) => console.info('messages not loaded', error))
   void startSession((href, replace) => void router.navigate({ href, replace })).then(guard)
-  const stops = [router.subscribe('onResolved', guard), onAccount(guard), stopOutbox]
+  const stops = [router.subscribe('onResolved', guard), onAccountChange(guard), stopOutbox]
   return () => stops.forEach((stop) => stop())
 }

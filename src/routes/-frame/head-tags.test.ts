@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
-import { headTags } from './head-tags.ts'
+import { renderHeadTags } from './head-tags.ts'
 
 const ORIGIN = 'https://kuagang.example'
 const PAGE: PageDescription = { layout: 'default', title: '标题', description: '概要', keywords: ['甲', '乙'], crumbs: [{ label: '快讯', href: '/zb' }, { label: '标题' }] }
@@ -12,12 +12,12 @@ function standing(page: PageDescription, publicHref = '/news/a', status = 'succe
   return { state: { location: { publicHref, state: {} }, matches: [{ status, staticData: { page } }] } } as unknown as AppRouter
 }
 
-const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) => headTags(standing({ ...PAGE, ...change }), origin).tags
+const tagsOf = (change: Partial<PageDescription> = {}, origin: string | undefined = ORIGIN) => renderHeadTags(standing({ ...PAGE, ...change }), origin).tags
 const graphs = (tags: string): unknown[] => [...tags.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 test('a listed page has title, description, keywords, its one address and what cards show', () => {
   const { crumbs: _, ...bare } = PAGE
-  expect(headTags(standing(bare), ORIGIN).tags).toBe(
+  expect(renderHeadTags(standing(bare), ORIGIN).tags).toBe(
     '<title>标题</title><meta name="description" content="概要" /><meta name="keywords" content="甲,乙" /><link rel="canonical" href="https://kuagang.example/news/a" /><link rel="alternate" type="application/rss+xml" title="快讯" href="/feeds/news.xml" /><link rel="alternate" type="application/atom+xml" title="快讯" href="/feeds/news.atom" />' +
       '<meta property="og:title" content="标题" /><meta property="og:description" content="概要" /><meta property="og:type" content="website" />' +
       '<meta property="og:site_name" content="跨港 CrossPort" /><meta property="og:locale" content="zh_CN" />' +
@@ -49,7 +49,7 @@ test.each([['NewsArticle', 'article'], ['Article', 'article'], ['TechArticle', '
 })
 
 test('without an origin nothing is said that would have to name it', () => {
-  const tags = headTags(standing({ ...PAGE, structured: ARTICLE }), undefined).tags
+  const tags = renderHeadTags(standing({ ...PAGE, structured: ARTICLE }), undefined).tags
   expect(tags).toContain('<title>标题</title>')
   expect(tags).toContain('og:title')
   expect(tags).not.toMatch(/canonical|og:url|og:image|ld\+json|undefined/)
@@ -59,7 +59,7 @@ test.each<[string, AppRouter]>([
   ['a page that is not to be listed', standing({ ...PAGE, noindex: true, structured: ARTICLE })],
   ['a page that is not there', standing(PAGE, '/news/a', 'notFound')],
 ])('%s says so, and nothing that would spread it', (_, router) => {
-  const { tags, listed } = headTags(router, ORIGIN)
+  const { tags, listed } = renderHeadTags(router, ORIGIN)
   expect(listed).toBe(false)
   expect(tags).toContain('<meta name="robots" content="noindex" />')
   expect(tags).not.toMatch(/canonical|og:|ld\+json/)
@@ -83,7 +83,7 @@ describe('hostile words', () => {
   })
 
   test.each(['/news/a"><b>', "/news/a'&b"])('an address such as %j ends no tag', (address) => {
-    const { tags } = headTags(standing(PAGE, address), ORIGIN)
+    const { tags } = renderHeadTags(standing(PAGE, address), ORIGIN)
     expect(tags).not.toContain('<b>')
     expect(tags).toContain(`href="${ORIGIN}${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`)
   })

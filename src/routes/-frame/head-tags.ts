@@ -1,9 +1,9 @@
-import { feedOfPath } from '../../lib/content/section-feeds.ts'
+import { findSectionFeed } from '../../lib/content/section-feeds.ts'
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
-import { headOf } from './head.ts'
-import { picturePath } from './picture-path.ts'
+import { getPageHead } from './head.ts'
+import { getSharePicturePath } from './picture-path.ts'
 import { describePage } from './use-page.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -29,7 +29,7 @@ function breadcrumbs(crumbs: NonNullable<PageDescription['crumbs']>, origin: str
 
 /** Where readers' programs find the feeds of the section; relative, so that they need no origin. */
 function feedLinks(path: string): string {
-  const feed = feedOfPath(path)
+  const feed = findSectionFeed(path)
   if (!feed) return ''
   return [['xml', 'rss'], ['atom', 'atom']].map(([format, kind]) => `<link rel="alternate" type="application/${kind}+xml" title="${feed.title}" href="/feeds/${feed.name}.${format}" />`).join('')
 }
@@ -38,8 +38,8 @@ function feedLinks(path: string): string {
 const ARTICLE = /(?:Article|Report)$/
 
 /** The head of the router's current page, as markup. Without an origin, the tags that need absolute addresses are left out. */
-export function headTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
-  const { title, meta, canonical } = headOf(router)
+export function renderHeadTags(router: AppRouter, origin: string | undefined): { tags: string; listed: boolean } {
+  const { title, meta, canonical } = getPageHead(router)
   const page = describePage(router.state.matches)
   const named = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${escape(content)}" />`)
   const listed = meta.robots === undefined
@@ -49,7 +49,7 @@ export function headTags(router: AppRouter, origin: string | undefined): { tags:
     type: ARTICLE.test(page.structured?.['@type'] ?? '') ? 'article' : 'website',
     site_name: SITE_FULL_NAME,
     locale: 'zh_CN',
-    ...(origin !== undefined && { url: origin + canonical, image: origin + picturePath(page, canonical), 'image:width': '1200', 'image:height': '630', 'image:alt': title }),
+    ...(origin !== undefined && { url: origin + canonical, image: origin + getSharePicturePath(page, canonical), 'image:width': '1200', 'image:height': '630', 'image:alt': title }),
   }
   const shared = listed ? Object.entries(graph).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}" />`) : []
   const card = listed && origin !== undefined ? '<meta name="twitter:card" content="summary_large_image" />' : ''

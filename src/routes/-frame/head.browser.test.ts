@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { AppRouter } from '../../router.tsx'
 import type { PageDescription } from '../../ui/layout/page-description.ts'
-import { applyHead, headOf, type PageHead } from './head.ts'
+import { applyHead, getPageHead, type PageHead } from './head.ts'
 
 /** A router that stands on a page: what its route states, what its loader returned, and how it ended. */
 function standing(stated: PageDescription | undefined, loaded?: PageDescription, status = 'success', query?: Record<string, string>): AppRouter {
@@ -16,10 +16,10 @@ test.each<[string, AppRouter, PageHead]>([
   ['what the loader returned stands over it', standing(PAGE, { layout: 'default', title: '质量' }), { title: '质量', meta: {}, canonical: '/tools-len' }],
   ['a page that is not to be listed', standing({ ...PAGE, noindex: true }), { title: '长度', meta: { description: '换算', keywords: '米,英尺', robots: 'noindex' }, canonical: '/tools-len' }],
   ['the fields of the query that the page reads', standing(PAGE, undefined, 'success', { after: '5-7' }), { title: '长度', meta: { description: '换算', keywords: '米,英尺' }, canonical: '/tools-len?after=5-7' }],
-])('headOf: %s', (_, router, head) => expect(headOf(router)).toEqual(head))
+])('headOf: %s', (_, router, head) => expect(getPageHead(router)).toEqual(head))
 
 test('a page that does not exist is called so and not listed', () => {
-  expect(headOf(standing(PAGE, undefined, 'notFound'))).toMatchObject({ title: expect.stringContaining('页面不存在') as string, meta: { robots: 'noindex' } })
+  expect(getPageHead(standing(PAGE, undefined, 'notFound'))).toMatchObject({ title: expect.stringContaining('页面不存在') as string, meta: { robots: 'noindex' } })
 })
 
 const content = (name: string): (string | null)[] => [...document.querySelectorAll(`meta[name="${name}"]`)].map((tag) => tag.getAttribute('content'))

@@ -19,7 +19,7 @@ function queryOf(loaderData: unknown): string {
 }
 
 /** The head of the router's current page. */
-export function headOf({ state: { matches, location } }: AppRouter): PageHead {
+export function getPageHead({ state: { matches, location } }: AppRouter): PageHead {
   const { title, description, keywords, noindex } = describePage(matches)
   return {
     // Without a state of its own the error page is the one for what does not exist.
@@ -46,7 +46,7 @@ function put(selector: string, name: string, attributes: Readonly<Record<string,
 
 /** Brings the document's head in line with the page shown. */
 export function applyHead(router: AppRouter): void {
-  const { title, meta, canonical } = headOf(router)
+  const { title, meta, canonical } = getPageHead(router)
   document.title = title
   for (const name of PAGE_TAGS) {
     const content = meta[name]

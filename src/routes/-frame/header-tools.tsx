@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openMore } from '../../state/more.ts'
+import { openMoreSheet } from '../../state/more.ts'
 import { openPalette } from '../../state/palette.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -54,7 +54,7 @@ export function HeaderTools() {
         </AppLink>
         <ThemeButton />
         <AccountEntry />
-        <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMore} title="更多" type="button">
+        <button aria-label="更多" className="btn-quiet max-sm:hidden" onClick={openMoreSheet} title="更多" type="button">
           <Icon name="ellipsis" />
         </button>
       </div>

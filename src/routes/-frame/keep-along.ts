@@ -1,14 +1,14 @@
-import { withKept } from '../../lib/with-kept.ts'
+import { addPersistedParameters } from '../../lib/with-kept.ts'
 import type { AppRouter } from '../../router.tsx'
 
 const kept = new WeakSet<AppRouter>()
 
 /** From now on what an app around the page, or the way here, says of it goes along to each address that the router writes. */
-export function keepAlong(router: AppRouter): void {
+export function persistQueryParameters(router: AppRouter): void {
   if (kept.has(router)) return
   kept.add(router)
   const { history } = router
   const { push, replace } = history
-  history.push = (path, ...rest) => push(withKept(path, location.search), ...rest)
-  history.replace = (path, ...rest) => replace(withKept(path, location.search), ...rest)
+  history.push = (path, ...rest) => push(addPersistedParameters(path, location.search), ...rest)
+  history.replace = (path, ...rest) => replace(addPersistedParameters(path, location.search), ...rest)
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 const places = new Map<string, number>()
 
 /** Brings back how far a kept screen was scrolled, also where its address is opened by a link: the router begins a new page at its top. */
-export function useKeptPlace(keptAs: string | undefined): void {
+export function useScrollRestoration(keptAs: string | undefined): void {
   const router = useRouter()
   // Before the router says that the page is drawn, and not a moment longer than it is: the next page's place is not this one's.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KeptScreens, type Screen } from './kept-screens.tsx'
+import { KeepAliveScreens, type KeptAliveScreen } from './kept-screens.tsx'
 
 let root: Root
 let awake: string[]
@@ -23,7 +23,7 @@ const rootRoute = createRootRoute({
   component: () => (
     <main>
       <Outlet />
-      <KeptScreens />
+      <KeepAliveScreens />
     </main>
   ),
 })
@@ -31,7 +31,7 @@ const home = createRoute({ getParentRoute: () => rootRoute, path: '/', component
 const kept = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kept/$name',
-  loader: ({ params: { name } }) => ({ shown: { keptAs: `/kept/${name}`, Component: Page, data: name, query: {} } satisfies Screen }),
+  loader: ({ params: { name } }) => ({ shown: { keptAs: `/kept/${name}`, Component: Page, data: name, query: {} } satisfies KeptAliveScreen }),
   component: () => null,
 })
 const makeRouter = () => createRouter({ routeTree: rootRoute.addChildren([home, kept]), history: createMemoryHistory({ initialEntries: ['/kept/a'] }), defaultErrorComponent: () => <p>failed</p> })

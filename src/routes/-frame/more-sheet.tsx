@@ -1,10 +1,10 @@
 import { useAppStatus } from '../../state/app-status.ts'
 import { isInWechatOnPhone } from '../../lib/in-wechat.ts'
-import { closeMore, useMoreOpen } from '../../state/more.ts'
+import { closeMoreSheet, useMoreSheetOpen } from '../../state/more.ts'
 import { setTheme, usePreferences, type ThemeChoice } from '../../state/preferences.ts'
 import { useOfflineStorage } from '../../state/offline-storage.ts'
 import { openSheet, type SheetName } from '../../state/sheets.ts'
-import { install, needsIosHint } from '../../sync/app/install.ts'
+import { promptInstall, needsIosHint } from '../../sync/app/install.ts'
 import { VersionText } from '../../tools/catalogue/version-text.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 
 /** One sheet takes the place of the other. */
 function goTo(sheet: SheetName): void {
-  closeMore()
+  closeMoreSheet()
   openSheet(sheet)
 }
 
@@ -27,7 +27,7 @@ function Install() {
   if (installed) return <p className="text-sm text-soft">已经安装在这台设备上。</p>
   if (canInstall) {
     return (
-      <button className="btn btn-sea" onClick={() => void install()} type="button">
+      <button className="btn btn-sea" onClick={() => void promptInstall()} type="button">
         <Icon className="size-4" name="download" />
         安装到桌面
       </button>
@@ -52,23 +52,23 @@ function Install() {
 
 /** The account, markets, backup, appearance, installation and what is stored for offline use. */
 export function MoreSheet() {
-  const open = useMoreOpen()
+  const open = useMoreSheetOpen()
   const { theme } = usePreferences()
   const { offlineReady, online } = useAppStatus()
   const isLeft = !['unknown', 'storing', 'stored'].includes(useOfflineStorage().standing)
   return (
-    <Dialog onClose={closeMore} open={open} title="更多">
+    <Dialog onClose={closeMoreSheet} open={open} title="更多">
       <div className="space-y-6 overflow-y-auto p-4">
         <nav aria-label="频道" className="flex flex-wrap gap-2">
-          <AppLink className="btn" href="/zb" onClick={closeMore}>
+          <AppLink className="btn" href="/zb" onClick={closeMoreSheet}>
             <Icon className="size-4" name="newspaper" />
             快讯
           </AppLink>
-          <AppLink className="btn" href="/data-sources" onClick={closeMore}>
+          <AppLink className="btn" href="/data-sources" onClick={closeMoreSheet}>
             <Icon className="size-4" name="database" />
             数据来源
           </AppLink>
-          <AppLink className="btn" href="/privacy" onClick={closeMore}>
+          <AppLink className="btn" href="/privacy" onClick={closeMoreSheet}>
             <Icon className="size-4" name="shield" />
             隐私
           </AppLink>
@@ -76,7 +76,7 @@ export function MoreSheet() {
         <section>
           <h3 className="mb-2 text-sm font-medium">我的</h3>
           <div className="flex flex-wrap gap-2">
-            <AppLink className="btn" href="/account" onClick={closeMore}>
+            <AppLink className="btn" href="/account" onClick={closeMoreSheet}>
               <Icon className="size-4" name="user-round" />
               我的账号
             </AppLink>
@@ -109,7 +109,7 @@ export function MoreSheet() {
           <p className="text-sm text-soft">
             {offlineReady ? '全部工具已存在这台设备上，断网也能打开。' : isLeft ? '工具没有存到这台设备，只在联网时能打开。' : '正在把工具存到这台设备；存好后断网也能打开。'}
             {!online && '当前没有网络。'}{' '}
-            <AppLink className="underline underline-offset-4 hover:text-sea" href="/data-sources#offline" onClick={closeMore}>
+            <AppLink className="underline underline-offset-4 hover:text-sea" href="/data-sources#offline" onClick={closeMoreSheet}>
               存储与移除
             </AppLink>
           </p>

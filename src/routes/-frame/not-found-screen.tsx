@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorScreen } from '../../ui/screens/error-screen.tsx'
-import { ElsewhereLinks } from './elsewhere-links.tsx'
-import { useMoved } from './use-moved.ts'
+import { ErrorPageLinks } from './elsewhere-links.tsx'
+import { useRedirectLookup } from './use-moved.ts'
 
 interface NotFoundProps {
   /** What is said of the address, where more is known than that there is none. */
@@ -20,14 +20,14 @@ function useShownPath(): string {
 /** The 404 page (product specification, sections 2.3, 2.4 and 8): what was not found, the search, and where else to go. */
 export function NotFoundScreen({ reason = '你访问的页面不存在，或者已经被删除。' }: NotFoundProps) {
   const path = useShownPath()
-  useMoved(path)
+  useRedirectLookup(path)
   return (
     <ErrorScreen
       detail={<span data-error={`Page Not Found: ${path}`}>没有这个地址：{path}</span>}
       text={reason}
       title="页面不存在"
     >
-      <ElsewhereLinks />
+      <ErrorPageLinks />
     </ErrorScreen>
   )
 }

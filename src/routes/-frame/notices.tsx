@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from 'react'
 import { isChunkError } from '../../lib/chunk-error.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useLoginDialog } from '../../state/login-dialog.ts'
-import { useMoreOpen } from '../../state/more.ts'
+import { useMoreSheetOpen } from '../../state/more.ts'
 import { openPalette, usePaletteOpen } from '../../state/palette.ts'
 import { useOpenSheet } from '../../state/sheets.ts'
 import { showToast } from '../../state/toast.ts'
@@ -28,8 +28,8 @@ const Palette = overPage(async () => (await import('../../tools/catalogue/palett
 const MoreSheet = overPage(async () => (await import('./more-sheet.tsx')).MoreSheet)
 const MarketSheet = overPage(async () => (await import('../../tools/catalogue/board/market-sheet.tsx')).MarketSheet)
 const LoginDialog = overPage(async () => (await import('../../account/login/login-dialog.tsx')).LoginDialog)
-const ConsentLine = overPage(async () => (await import('./consent-line.tsx')).ConsentLine)
-const OfflineLine = overPage(async () => (await import('./offline-line.tsx')).OfflineLine)
+const ConsentLine = overPage(async () => (await import('./consent-line.tsx')).ConsentNotice)
+const OfflineLine = overPage(async () => (await import('./offline-line.tsx')).OfflineNotice)
 const BrowserSheet = overPage(async () => (await import('./browser-sheet.tsx')).BrowserSheet)
 const BackupSheet = overPage(async () => (await import('./backup-sheet.tsx')).BackupSheet)
 
@@ -40,8 +40,8 @@ function useSessionStart(): void {
     let stop: (() => void) | undefined
     let gone = false
     const start = async (): Promise<void> => {
-      const { followLogin } = await import('./follow-login.ts')
-      if (!gone) stop = followLogin(router)
+      const { startSessionGuard } = await import('./follow-login.ts')
+      if (!gone) stop = startSessionGuard(router)
     }
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
     // Without its code nobody is signed in, and the next page tries again.
@@ -56,7 +56,7 @@ function useSessionStart(): void {
 /** What opens over a page: the search palette, the sheet behind 更多, the login, toasts, and the notice of a new version. */
 export function Notices() {
   const paletteOpen = usePaletteOpen()
-  const moreOpen = useMoreOpen()
+  const moreOpen = useMoreSheetOpen()
   const sheet = useOpenSheet()
   const { open: loginOpen } = useLoginDialog()
   const { agreed, isOpen } = useTrackingChoice()

@@ -2,10 +2,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appStatus } from '../../state/app-status.ts'
 import { offlineStorage } from '../../state/offline-storage.ts'
-import { chooseOffline, noteTold, storeNow } from '../../sync/app/offline-storage.ts'
-import { OfflineLine } from './offline-line.tsx'
+import { setOfflineChoice, markOfflineNoticeSeen, storeOfflineNow } from '../../sync/app/offline-storage.ts'
+import { OfflineNotice } from './offline-line.tsx'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ chooseOffline: vi.fn(async () => undefined), storeNow: vi.fn(async () => undefined), noteTold: vi.fn() }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(async () => undefined), storeOfflineNow: vi.fn(async () => undefined), markOfflineNoticeSeen: vi.fn() }))
 vi.mock('../../ui/app-link.tsx', () => ({ AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a> }))
 
 let root: Root
@@ -17,7 +17,7 @@ function draw(before = ''): void {
   const place = document.querySelector('#app')
   if (!place) throw new Error('no place')
   root = createRoot(place)
-  root.render(<OfflineLine />)
+  root.render(<OfflineNotice />)
 }
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ test.each([
   draw()
   await vi.waitFor(() => expect(line()?.querySelector('[role="status"]')?.textContent).toBe(sentence))
   expect(line()?.querySelector('a')?.getAttribute('href')).toBe('/data-sources#offline')
-  await vi.waitFor(() => expect(noteTold).toHaveBeenCalled())
+  await vi.waitFor(() => expect(markOfflineNoticeSeen).toHaveBeenCalled())
 })
 
 test.each([
-  ['storing', '不存储', () => expect(chooseOffline).toHaveBeenCalledWith('never')],
-  ['waiting', '现在存储', () => expect(storeNow).toHaveBeenCalledOnce()],
-  ['storing', '知道了', () => expect(chooseOffline).not.toHaveBeenCalled()],
+  ['storing', '不存储', () => expect(setOfflineChoice).toHaveBeenCalledWith('never')],
+  ['waiting', '现在存储', () => expect(storeOfflineNow).toHaveBeenCalledOnce()],
+  ['storing', '知道了', () => expect(setOfflineChoice).not.toHaveBeenCalled()],
 ] as const)('%s, pressed %s: the line goes, and the page has the focus', async (standing, label, check) => {
   offlineStorage.standing = standing
   draw()
@@ -60,5 +60,5 @@ test('it covers no field, and is not taken for seen', async () => {
   draw('<input style="position:fixed;bottom:10px" />')
   await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   expect(line()).toBeNull()
-  expect(noteTold).not.toHaveBeenCalled()
+  expect(markOfflineNoticeSeen).not.toHaveBeenCalled()
 })

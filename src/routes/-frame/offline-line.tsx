@@ -3,10 +3,10 @@ import { formatSize } from '../../lib/format-size.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { useOfflineStorage, type OfflineStorage } from '../../state/offline-storage.ts'
 import { showToast } from '../../state/toast.ts'
-import { chooseOffline, noteTold, storeNow } from '../../sync/app/offline-storage.ts'
+import { setOfflineChoice, markOfflineNoticeSeen, storeOfflineNow } from '../../sync/app/offline-storage.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { AskedFirst } from '../../ui/asked-first.tsx'
-import { focusPage, useRoom } from './use-room.ts'
+import { PromptPortal } from '../../ui/asked-first.tsx'
+import { focusPage, useHasRoomForNotice } from './use-room.ts'
 
 const BUTTON = 'min-h-11 rounded border border-ink/70 px-3 hover:text-sea pointer-fine:min-h-9'
 
@@ -32,16 +32,16 @@ function sentenceOf({ standing, size }: Readonly<OfflineStorage>): string {
 }
 
 /** Says once what is stored for offline use, or that nothing is on this line, over the page's lower edge: nothing moves, and no field is covered. */
-export function OfflineLine() {
-  const hasRoom = useRoom()
+export function OfflineNotice() {
+  const hasRoom = useHasRoomForNotice()
   const storage = useOfflineStorage()
   useEffect(() => {
-    if (hasRoom) noteTold()
+    if (hasRoom) markOfflineNoticeSeen()
   }, [hasRoom])
   if (!hasRoom || storage.standing === 'declined') return null
   const isWaiting = storage.standing === 'waiting'
   return (
-    <AskedFirst>
+    <PromptPortal>
       <section
         aria-label="离线使用"
         data-bottom-line
@@ -54,7 +54,7 @@ export function OfflineLine() {
           </AppLink>
         </p>
         <div className="mt-1 flex justify-end gap-2">
-          <button className={BUTTON} onClick={() => press(isWaiting ? storeNow : () => chooseOffline('never'))} type="button">
+          <button className={BUTTON} onClick={() => press(isWaiting ? storeOfflineNow : () => setOfflineChoice('never'))} type="button">
             {isWaiting ? '现在存储' : '不存储'}
           </button>
           <button className={BUTTON} onClick={close} type="button">
@@ -62,6 +62,6 @@ export function OfflineLine() {
           </button>
         </div>
       </section>
-    </AskedFirst>
+    </PromptPortal>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { preloadInView } from './preloads-in-view.ts'
+import { preloadVisibleLinks } from './preloads-in-view.ts'
 
 const begun: string[] = []
 let ends: (() => void)[] = []
@@ -32,7 +32,7 @@ async function stay(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  stop = preloadInView(codeOf, (listener) => {
+  stop = preloadVisibleLinks(codeOf, (listener) => {
     open = listener
     return () => undefined
   })

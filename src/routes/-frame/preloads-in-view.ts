@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.tsx'
 import { loadDefinition } from '../../tools/definitions.ts'
-import { preloadInTurn } from './preloads.ts'
+import { runLimitedPreload } from './preloads.ts'
 
 /** Milliseconds without scrolling after which the links in view count as looked at. */
 const STAY_MS = 800
@@ -15,7 +15,7 @@ interface PageCode {
 }
 
 /** The code of the page at a path. Nothing is asked of the store, so what the device keeps of read contents stays as it is. */
-export function pageCode(router: AppRouter, path: string): PageCode {
+export function getPageCode(router: AppRouter, path: string): PageCode {
   const [routes, params] = router.getMatchedRoutes(path)
   const route = routes.at(-1)
   const { tool, section } = params
@@ -45,7 +45,7 @@ async function pathsInView(): Promise<string[]> {
  * Preloads the code of the pages whose links stay in view, each once. It begins with the first scrolling or the first link that
  * is followed, never while a page is opened. Returns how to stop.
  */
-export function preloadInView(codeOf: (path: string) => PageCode, onPage: (listener: () => void) => () => void): () => void {
+export function preloadVisibleLinks(codeOf: (path: string) => PageCode, onPage: (listener: () => void) => () => void): () => void {
   const begun = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function preloadInView(codeOf: (path: string) => PageCode, onPage: (liste
       if (begun.has(key)) continue
       begun.add(key)
       // A part that is gone from the server is met when its link is followed.
-      preloadInTurn(load).catch((error: unknown) => console.info('not preloaded', error))
+      runLimitedPreload(load).catch((error: unknown) => console.info('not preloaded', error))
     }
   }
   const wait = (): void => {
@@ -70,9 +70,9 @@ export function preloadInView(codeOf: (path: string) => PageCode, onPage: (liste
   }
 }
 
-export function followLinksInView(router: AppRouter): void {
-  preloadInView(
-    (path) => pageCode(router, path),
+export function startVisibleLinkPreloads(router: AppRouter): void {
+  preloadVisibleLinks(
+    (path) => getPageCode(router, path),
     (listener) => router.subscribe('onResolved', listener),
   )
 }

@@ -2,7 +2,7 @@ import { isMetered } from '../../lib/is-metered.ts'
 import type { AppRouter } from '../../router.tsx'
 
 /** Preloads at the same time (product specification, section 9). */
-const MOST = 4
+const MAX = 4
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -21,9 +21,9 @@ const isOutOfReach = (): boolean => !navigator.onLine && !navigator.serviceWorke
  * Preloads: at most four at a time, the others one after the other; none where the visitor pays for data, and none that can only
  * fail: browsers may remember a part that did not come, for the press that comes later.
  */
-export async function preloadInTurn<Loaded>(preload: () => Promise<Loaded>): Promise<Loaded | undefined> {
+export async function runLimitedPreload<Loaded>(preload: () => Promise<Loaded>): Promise<Loaded | undefined> {
   if (isMetered() || isOutOfReach()) return undefined
-  if (running < MOST) running += 1
+  if (running < MAX) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await preload()
@@ -36,10 +36,10 @@ type Preload = AppRouter['preloadRoute']
 
 /** Limits what links preload when a pointer or the focus comes near. */
 export function limitPreloads(preload: Preload): Preload {
-  const limited = (...options: Parameters<Preload>): Promise<unknown> => preloadInTurn(() => preload(...options))
+  const limited = (...options: Parameters<Preload>): Promise<unknown> => runLimitedPreload(() => preload(...options))
   return limited as Preload
 }
 
-export function followPreloads(router: AppRouter): void {
+export function limitRouterPreloads(router: AppRouter): void {
   router.preloadRoute = limitPreloads(router.preloadRoute)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './statuses.tsx'
+import { findStatusPage } from './statuses.tsx'
 
 test.each<[string, string | undefined, string | undefined]>([
   ['offline', '内容已下线', '/'],
@@ -8,5 +8,5 @@ test.each<[string, string | undefined, string | undefined]>([
   ['other', undefined, undefined],
   ['constructor', undefined, undefined],
 ])('%s says %s and leads to %s first', (handle, title, href) => {
-  expect([statusOf(handle)?.title, statusOf(handle)?.links[0]?.href]).toEqual([title, href])
+  expect([findStatusPage(handle)?.title, findStatusPage(handle)?.links[0]?.href]).toEqual([title, href])
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { banSentence } from '../../lib/account/banned.ts'
+import { formatBanReason } from '../../lib/account/banned.ts'
 import { useBanReason } from '../../state/ban.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** What a page of `/status/{handle}` says, and where it leads; the first way is the one that is meant. */
-export interface Status {
+export interface StatusPage {
   title: string
   text: ReactNode
   icon: IconName
@@ -15,10 +15,10 @@ const HOME = { href: '/', label: '返回首页' }
 
 /** The reason may come after the page. */
 function BanText() {
-  return <span role="status">{banSentence(useBanReason())}。有异议，或要导出数据、注销账号，请给我们留言。工具不需要账号，可以继续使用；这台设备上的草稿都还在。</span>
+  return <span role="status">{formatBanReason(useBanReason())}。有异议，或要导出数据、注销账号，请给我们留言。工具不需要账号，可以继续使用；这台设备上的草稿都还在。</span>
 }
 
-const STATUSES: Readonly<Record<string, Status>> = {
+const STATUSES: Readonly<Record<string, StatusPage>> = {
   offline: { title: '内容已下线', text: '你要看的内容已经下线。可以回到首页，或者看看其他工具。', icon: 'package-x', links: [HOME] },
   banned: {
     title: '账号已停用',
@@ -31,6 +31,6 @@ const STATUSES: Readonly<Record<string, Status>> = {
 }
 
 /** The status of a handle; undefined where there is none. */
-export function statusOf(handle: string): Status | undefined {
+export function findStatusPage(handle: string): StatusPage | undefined {
   return Object.hasOwn(STATUSES, handle) ? STATUSES[handle] : undefined
 }

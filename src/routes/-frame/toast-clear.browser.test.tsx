@@ -9,12 +9,12 @@ import { offlineStorage } from '../../state/offline-storage.ts'
 import { closeToast, showToast, type Toast } from '../../state/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { ConsentLine } from './consent-line.tsx'
-import { OfflineLine } from './offline-line.tsx'
+import { ConsentNotice } from './consent-line.tsx'
+import { OfflineNotice } from './offline-line.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 import '../../ui/styles.css'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ chooseOffline: vi.fn(), storeNow: vi.fn(), noteTold: vi.fn() }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(), storeOfflineNow: vi.fn(), markOfflineNoticeSeen: vi.fn() }))
 vi.mock('../../ui/app-link.tsx', () => ({ AppLink: ({ href, children }: { href: string; children: string }) => <a href={href}>{children}</a> }))
 
 const nothing = async (): Promise<void> => undefined
@@ -44,8 +44,8 @@ const dialog = (place: 'sheet' | 'top', lines: number) => (
 
 /** Parts that ask or warn: the way to draw and to find each. `at` is its place in the window, from the top. */
 const KINDS: readonly [name: string, kind: { drawn: ReactNode; found: string; at?: number }][] = [
-  ['the question about counting visits', { drawn: <ConsentLine />, found: '[aria-label="访问统计"]' }],
-  ['what is stored for offline use', { drawn: <OfflineLine />, found: '[aria-label="离线使用"]' }],
+  ['the question about counting visits', { drawn: <ConsentNotice />, found: '[aria-label="访问统计"]' }],
+  ['what is stored for offline use', { drawn: <OfflineNotice />, found: '[aria-label="离线使用"]' }],
   ['a newer version', { drawn: <UpdateNotice />, found: '[data-bottom-line][role="status"]' }],
   ['a question in a row, in the middle', { drawn: row, found: '[role="alert"]', at: 0.5 }],
   ['a question in a row, below', { drawn: row, found: '[role="alert"]', at: 0.85 }],

@@ -1,4 +1,4 @@
-import { typeAgain, type TextField } from '../../ui/type-again.ts'
+import { replayInput, type TextField } from '../../ui/type-again.ts'
 
 /** What a visitor typed in a prerendered page before it was hydrated. */
 interface TypedEarly {
@@ -17,7 +17,7 @@ function isTextField(node: EventTarget | null): node is TextField {
 }
 
 /** Notes what was typed so far, and follows typing until it is restored: hydration takes a moment. */
-export function followTyping(root: HTMLElement): void {
+export function recordEarlyInput(root: HTMLElement): void {
   const values: TypedEarly['values'] = new Map()
   const note = (field: TextField): void => {
     values.set(field.id, { value: field.value, before: field.defaultValue })
@@ -34,13 +34,13 @@ export function followTyping(root: HTMLElement): void {
  * Enters the noted values into the hydrated fields, as if they were typed; focus and caret stay where they are.
  * Call it once the fields are hydrated, which is later than the app around them.
  */
-export function restoreTyped(): void {
+export function replayEarlyInput(): void {
   if (!early) return
   const { root, values, stop } = early
   early = undefined
   stop()
   for (const [id, { value, before }] of values) {
     const field = root.querySelector<TextField>(`#${CSS.escape(id)}`)
-    if (field) typeAgain(field, value, before)
+    if (field) replayInput(field, value, before)
   }
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
-import { followUnkept, hasUnkept } from './unkept-forms.ts'
+import { watchUnsavedForms, hasUnsavedForms } from './unkept-forms.ts'
 
 let end: (() => void) | undefined
 
 afterEach(() => {
   end?.()
   document.body.replaceChildren()
-  hasUnkept()
+  hasUnsavedForms()
 })
 
 /** Types into the field of a page. */
 function typeInto(page: string, text: string): HTMLInputElement {
   document.body.innerHTML = page
-  end = followUnkept()
+  end = watchUnsavedForms()
   const field = document.querySelector('input')
   if (!field) throw new Error('no field')
   field.value = text
@@ -26,14 +26,14 @@ test.each([
   ['<form><input></form>', false],
 ])('what is typed into %s is lost with the page: %s', (page, isLost) => {
   typeInto(page, '关税')
-  expect(hasUnkept()).toBe(isLost)
+  expect(hasUnsavedForms()).toBe(isLost)
 })
 
 test('a press of its button alone sends nothing: the server may refuse it', () => {
   const field = typeInto('<form data-unkept><input></form>', '/old')
   field.form?.addEventListener('submit', (event) => event.preventDefault())
   field.form?.requestSubmit()
-  expect(hasUnkept()).toBe(true)
+  expect(hasUnsavedForms()).toBe(true)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['was emptied', (field: HTMLInputElement) => (field.value = '')],
 ])('what %s is not lost', (_, change) => {
   change(typeInto('<form data-unkept><input></form>', '关税'))
-  expect(hasUnkept()).toBe(false)
+  expect(hasUnsavedForms()).toBe(false)
 })

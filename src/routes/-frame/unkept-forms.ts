@@ -6,7 +6,7 @@ const note = ({ target }: Event): void => {
 }
 
 /** Notes where something is typed that no device keeps: in what has `data-unkept`. Gives what ends it. */
-export function followUnkept(): () => void {
+export function watchUnsavedForms(): () => void {
   document.addEventListener('input', note)
   return () => document.removeEventListener('input', note)
 }
@@ -14,7 +14,7 @@ export function followUnkept(): () => void {
 const isEmpty = (place: Element): boolean => [...place.querySelectorAll<HTMLInputElement>('input, textarea, select')].every(({ value }) => value === '')
 
 /** Whether such a place is still on the page with something in it. Pressing a button is not enough: the server may refuse. */
-export function hasUnkept(): boolean {
+export function hasUnsavedForms(): boolean {
   for (const place of typed) if (!place.isConnected || isEmpty(place)) typed.delete(place)
   return typed.size > 0
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useAppStatus } from '../../state/app-status.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { followUnkept, hasUnkept } from './unkept-forms.ts'
+import { watchUnsavedForms, hasUnsavedForms } from './unkept-forms.ts'
 
 /** Says that a newer version is ready, and loads it when it is asked to. */
 export function UpdateNotice() {
   const { updateReady } = useAppStatus()
   const [busy, setBusy] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
-  useEffect(followUnkept, [])
+  useEffect(watchUnsavedForms, [])
   if (!updateReady) return null
   const apply = async (): Promise<void> => {
-    if (!isWarned && hasUnkept()) {
+    if (!isWarned && hasUnsavedForms()) {
       setIsWarned(true)
       return
     }

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Asks the server whether a page that is not there has moved: the device may have an older list. */
-export function useMoved(path: string): void {
+export function useRedirectLookup(path: string): void {
   const router = useRouter()
   useEffect(() => {
     let current = path !== '/404'
     const look = async (): Promise<void> => {
-      const { findMoved } = await import('../../sync/contents/moved-pages.ts')
-      const to = await findMoved(location.pathname + location.search + location.hash)
+      const { fetchRedirectTarget } = await import('../../sync/contents/moved-pages.ts')
+      const to = await fetchRedirectTarget(location.pathname + location.search + location.hash)
       if (!current || to === undefined) return
       if (to.startsWith('https:')) location.replace(to)
       else await router.navigate({ href: to, replace: true })

@@ -22,7 +22,7 @@ function isInTheWay(): boolean {
 }
 
 /** True while the notice has room. Checks now and after a press, a focus change or a scroll. It waits until the page is in use: shown earlier, the notice would count as the page's largest paint. */
-export function useRoom(): boolean {
+export function useHasRoomForNotice(): boolean {
   const [hasRoom, setHasRoom] = useState(false)
   useEffect(() => {
     const look = (): void => setHasRoom(!isInTheWay())

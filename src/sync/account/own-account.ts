@@ -1,9 +1,9 @@
 import { showToast } from '../../state/toast.ts'
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
-import { leave } from '../session/session.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { endLocalSession } from '../session/session.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
-const readDevices = (account: number, signal: AbortSignal) => callAs(account)(contractCall<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
+const readDevices = (account: number, signal: AbortSignal) => callServerAs(account)(typedEndpoint<'listDevices'>('GET', '/mapi/account/devices'), {}, { toast: false, signal })
 
 /** A device on which the account is signed in. */
 export type Device = Awaited<ReturnType<typeof readDevices>>['list'][number]
@@ -18,7 +18,7 @@ export function devicesQuery(accountId: number): ReadQuery<{ list: Device[]; rea
  * @throws ApiError whose message was shown.
  */
 export async function signOutDevice(id: string): Promise<void> {
-  await callServer(contractCall<'revokeDevice'>('POST', '/mapi/account/devices/revoke'), { id }, { successMessage: '那台设备已退出' })
+  await callServer(typedEndpoint<'revokeDevice'>('POST', '/mapi/account/devices/revoke'), { id }, { successMessage: '那台设备已退出' })
 }
 
 /**
@@ -26,8 +26,8 @@ export async function signOutDevice(id: string): Promise<void> {
  * @throws ApiError whose message was shown.
  */
 export async function signOutEverywhere(): Promise<void> {
-  const { ended } = await callServer(contractCall<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
-  await leave()
+  const { ended } = await callServer(typedEndpoint<'logoutEverywhere'>('POST', '/mapi/account/logout-everywhere'), {}, { noNavigate: true })
+  await endLocalSession()
   showToast(`已在 ${String(ended)} 台设备上退出`, { type: 'success' })
 }
 
@@ -36,8 +36,8 @@ export async function signOutEverywhere(): Promise<void> {
  * @throws ApiError whose message was shown.
  */
 export async function deleteAccount(): Promise<string> {
-  const { deletionAt } = await callServer(contractCall<'requestDeletion'>('POST', '/mapi/account/deletion'), {}, { noNavigate: true })
-  await leave()
+  const { deletionAt } = await callServer(typedEndpoint<'requestDeletion'>('POST', '/mapi/account/deletion'), {}, { noNavigate: true })
+  await endLocalSession()
   return deletionAt
 }
 
@@ -46,5 +46,5 @@ export const EXPORT_MS = 120_000
 
 /** All that the server keeps of the account, as a page to be saved. */
 export async function exportOwnData(): Promise<{ fileName: string; html: string }> {
-  return callServer(contractCall<'exportAccount'>('GET', '/mapi/account/export'), {}, { timeoutMs: EXPORT_MS })
+  return callServer(typedEndpoint<'exportAccount'>('GET', '/mapi/account/export'), {}, { timeoutMs: EXPORT_MS })
 }

@@ -1,10 +1,10 @@
-import { callAs, contractCall } from '../calls/calls.ts'
-import { lastRead } from '../session/last-read.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { withLastAnswer } from '../session/last-read.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const accountCall = contractCall<'readPointAccount'>('GET', '/mapi/point/account/info')
-const ledgerCall = contractCall<'listPointEntries'>('GET', '/mapi/point/account/ledger')
+const accountCall = typedEndpoint<'readPointAccount'>('GET', '/mapi/point/account/info')
+const ledgerCall = typedEndpoint<'listPointEntries'>('GET', '/mapi/point/account/ledger')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** Balance, level and rules of this account. */
@@ -17,11 +17,11 @@ const isLedger = (value: unknown): value is Ledger => typeof value === 'object' 
 
 /** Balance, level and rules. */
 export function pointsQuery(account: number): ReadQuery<OwnPoints> {
-  return { key: ['points', account], read: lastRead({ account, name: 'points', isValue: isPoints }, ({ signal }) => callAs(account)(accountCall, {}, { ...QUIET, signal })) }
+  return { key: ['points', account], read: withLastAnswer({ account, name: 'points', isValue: isPoints }, ({ signal }) => callServerAs(account)(accountCall, {}, { ...QUIET, signal })) }
 }
 
 /** The ledger before a line; undefined begins with the newest. */
 export function ledgerQuery(account: number, before: number | undefined): ReadQuery<Ledger> {
-  const read: ReadQuery<Ledger>['read'] = ({ signal }) => callAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
-  return { key: ['ledger', account, before ?? 0], read: before === undefined ? lastRead({ account, name: 'ledger', isValue: isLedger }, read) : read, keepsLast: true }
+  const read: ReadQuery<Ledger>['read'] = ({ signal }) => callServerAs(account)(ledgerCall, before === undefined ? {} : { before }, { ...QUIET, signal })
+  return { key: ['ledger', account, before ?? 0], read: before === undefined ? withLastAnswer({ account, name: 'ledger', isValue: isLedger }, read) : read, keepsLast: true }
 }

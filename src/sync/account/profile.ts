@@ -1,15 +1,15 @@
 import type { ImagePurpose, UploadedImage } from '../../lib/account/images.ts'
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
-import { identity } from '../calls/identity.ts'
-import { sendingFetch } from '../calls/sending-fetch.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
+import { getIdentity } from '../calls/identity.ts'
+import { createUploadFetch } from '../calls/sending-fetch.ts'
 import { reloadUser } from '../session/session.ts'
 
 const QUIET = { toast: false } as const
 /** A photograph over a slow line takes longer than other calls. */
 const UPLOAD_MS = 60_000
 
-const personCall = contractCall<'updateProfile'>('PUT', '/mapi/center/my')
-const companyCall = contractCall<'updateCompany'>('PUT', '/mapi/company/management/my')
+const personCall = typedEndpoint<'updateProfile'>('PUT', '/mapi/center/my')
+const companyCall = typedEndpoint<'updateCompany'>('PUT', '/mapi/company/management/my')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
 /** What a person changes; an emptied field is named in `clear`. */
@@ -31,12 +31,12 @@ export async function saveCompany(input: CompanyInput): Promise<void> {
 
 /** Sends a picture as it is; the server writes it anew. `onSent` is told how much has gone, from 0 to 1. @throws ApiError whose message is for the visitor. */
 export function uploadImage(picture: Blob, purpose: ImagePurpose, { account, signal, onSent }: { account: number | undefined; signal: AbortSignal; onSent: (part: number) => void }): Promise<UploadedImage> {
-  return callAs(account, sendingFetch(onSent))<Blob, UploadedImage>({ method: 'POST', path: `/mapi/account/image?purpose=${purpose}` }, picture, { ...QUIET, signal, timeoutMs: UPLOAD_MS })
+  return callServerAs(account, createUploadFetch(onSent))<Blob, UploadedImage>({ method: 'POST', path: `/mapi/account/image?purpose=${purpose}` }, picture, { ...QUIET, signal, timeoutMs: UPLOAD_MS })
 }
 
 /** A document as only its owner and operators may see it, for an `<img>` of this page. @throws Error where it is not there or the line is gone. */
 export async function readDocument(hash: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(`/mapi/account/document?hash=${hash}`, { headers: { 'Access-Token': identity().token() ?? '' }, signal })
+  const answer = await fetch(`/mapi/account/document?hash=${hash}`, { headers: { 'Access-Token': getIdentity().token() ?? '' }, signal })
   if (!answer.ok) throw new Error('图片没有加载出来')
   return answer.blob()
 }

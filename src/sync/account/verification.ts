@@ -1,14 +1,14 @@
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
-import { lastRead } from '../session/last-read.ts'
+import { withLastAnswer } from '../session/last-read.ts'
 import { sendCode } from '../session/login.ts'
 import { reloadUser } from '../session/session.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
 
-const submitCall = contractCall<'submitVerification'>('POST', '/mapi/company/verification/submit')
-const claimsCall = contractCall<'listClaims'>('GET', '/mapi/company/claim/list')
+const submitCall = typedEndpoint<'submitVerification'>('POST', '/mapi/company/verification/submit')
+const claimsCall = typedEndpoint<'listClaims'>('GET', '/mapi/company/claim/list')
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
@@ -23,14 +23,14 @@ const isClaims = (value: unknown): value is AnswerOf<typeof claimsCall> => Array
 export function verificationQuery(account: number): ReadQuery<OwnVerification | null> {
   return {
     key: ['verification', account],
-    read: lastRead({ account, name: 'verification', isValue: isVerification }, ({ signal }) => callAs(account)(contractCall<'readVerification'>('GET', '/mapi/company/verification/my'), {}, { ...QUIET, signal })),
+    read: withLastAnswer({ account, name: 'verification', isValue: isVerification }, ({ signal }) => callServerAs(account)(typedEndpoint<'readVerification'>('GET', '/mapi/company/verification/my'), {}, { ...QUIET, signal })),
     topic: 'session',
   }
 }
 
 /** The claims of this account. */
 export function claimsQuery(account: number): ReadQuery<AnswerOf<typeof claimsCall>> {
-  return { key: ['claims', account], read: lastRead({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callAs(account)(claimsCall, {}, { ...QUIET, signal })), topic: 'session' }
+  return { key: ['claims', account], read: withLastAnswer({ account, name: 'claims', isValue: isClaims }, ({ signal }) => callServerAs(account)(claimsCall, {}, { ...QUIET, signal })), topic: 'session' }
 }
 
 /** Has a code for the verification sent to the account's own number, E.164. @throws ApiError whose message is for the visitor. */
@@ -44,7 +44,7 @@ export async function submitVerification(input: VerificationInput): Promise<void
   await reloadUser()
 }
 
-const claimCall = contractCall<'submitClaim'>('POST', '/mapi/company/claim/submit')
+const claimCall = typedEndpoint<'submitClaim'>('POST', '/mapi/company/claim/submit')
 
 /** Claims an entry of the directory. @throws ApiError whose message is for the visitor. */
 export async function submitClaim(input: InputOf<typeof claimCall>): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followBuilds, isRunning, type BuildManifest } from './builds.ts'
+import { watchBuilds, isCurrentBuild, type BuildManifest } from './builds.ts'
 
 const HALF_HOUR = 30 * 60_000
 let asked: string[]
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const follow = (): void =>
-  followBuilds((build) => {
+  watchBuilds((build) => {
     heard.push(build)
     return Promise.resolve()
   })
@@ -77,6 +77,6 @@ test('a page knows its own build by the modules in its head', () => {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'modulepreload', href: '/src/sync/app/builds.ts' })
   document.head.append(link)
-  expect([isRunning({ id: 'a1', entry: '/src/sync/app/builds.ts' }), isRunning({ id: 'b2', entry: '/assets/main-2.js' })]).toEqual([true, false])
+  expect([isCurrentBuild({ id: 'a1', entry: '/src/sync/app/builds.ts' }), isCurrentBuild({ id: 'b2', entry: '/assets/main-2.js' })]).toEqual([true, false])
   link.remove()
 })

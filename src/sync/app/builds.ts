@@ -1,5 +1,5 @@
 import { isMetered } from '../../lib/is-metered.ts'
-import { isAwake, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onVisible } from '../device/device.ts'
 
 const GAP_MS = 30 * 60_000
 
@@ -31,7 +31,7 @@ async function readLatest(seen: string | undefined): Promise<BuildManifest | und
  * Asks the server every half hour which build it has, while the page is looked at and online, and not where the visitor
  * pays for data (product specification, 7.5). `hear` is told of the first one and of each other one.
  */
-export function followBuilds(hear: (build: BuildManifest) => Promise<void>): void {
+export function watchBuilds(hear: (build: BuildManifest) => Promise<void>): void {
   let seen: string | undefined
   let asked = Date.now()
   const ask = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export function followBuilds(hear: (build: BuildManifest) => Promise<void>): voi
     seen = build.id
   }
   const look = (): void => {
-    if (!isAwake() || isMetered() || Date.now() - asked < GAP_MS) return
+    if (!isVisibleAndOnline() || isMetered() || Date.now() - asked < GAP_MS) return
     asked = Date.now()
     ask().catch((error: unknown) => console.info('build not asked for', error))
   }
@@ -50,12 +50,12 @@ export function followBuilds(hear: (build: BuildManifest) => Promise<void>): voi
 }
 
 /** Whether the server answers within some milliseconds. */
-export function isServerThere(ms: number): Promise<boolean> {
+export function isServerReachable(ms: number): Promise<boolean> {
   const answer = readJson('/builds/latest.json', 'no-store').then(() => true, () => false)
   return Promise.race([answer, new Promise<false>((done) => setTimeout(() => done(false), ms))])
 }
 
 /** Whether this page runs a build: the boot script names the entry's modules in the head. */
-export function isRunning({ entry }: BuildManifest): boolean {
+export function isCurrentBuild({ entry }: BuildManifest): boolean {
   return [...document.querySelectorAll('link[rel="modulepreload"]')].some((link) => link.getAttribute('href') === entry)
 }

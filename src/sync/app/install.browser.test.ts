@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { appStatus } from '../../state/app-status.ts'
-import { install, watchDevice } from './install.ts'
+import { promptInstall, watchAppStatus } from './install.ts'
 
-beforeAll(watchDevice)
+beforeAll(watchAppStatus)
 
 /** Offers the installation as the browser does; answers whether its own notice was held back. */
 function offer(outcome: 'accepted' | 'dismissed'): { prompt: ReturnType<typeof vi.fn>; held: boolean } {
@@ -18,22 +18,22 @@ test.each([
   const { prompt, held } = offer(outcome)
   expect(held).toBe(true)
   expect(appStatus.canInstall).toBe(true)
-  expect(await install()).toBe(accepted)
+  expect(await promptInstall()).toBe(accepted)
   expect(prompt).toHaveBeenCalledTimes(1)
   expect(appStatus.canInstall).toBe(false)
-  expect(await install()).toBe(false)
+  expect(await promptInstall()).toBe(false)
   expect(prompt).toHaveBeenCalledTimes(1)
 })
 
 test('without an offer nothing is installed', async () => {
-  expect(await install()).toBe(false)
+  expect(await promptInstall()).toBe(false)
 })
 
 test('once installed, by whichever way, it is offered no more', async () => {
   const { prompt } = offer('accepted')
   dispatchEvent(new Event('appinstalled'))
   expect(appStatus).toMatchObject({ installed: true, canInstall: false })
-  expect(await install()).toBe(false)
+  expect(await promptInstall()).toBe(false)
   expect(prompt).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,5 @@
 import { appStatus } from '../../state/app-status.ts'
-import { onNetwork } from '../device/device.ts'
+import { onNetworkChange } from '../device/device.ts'
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -8,9 +8,9 @@ interface InstallPromptEvent extends Event {
 let offer: InstallPromptEvent | undefined
 
 /** Follows whether the app is online, installed and installable. */
-export function watchDevice(): void {
+export function watchAppStatus(): void {
   appStatus.online = navigator.onLine
-  onNetwork((online) => {
+  onNetworkChange((online) => {
     appStatus.online = online
   })
   appStatus.installed = matchMedia('(display-mode: standalone)').matches
@@ -27,7 +27,7 @@ export function watchDevice(): void {
 }
 
 /** Asks the browser to install the app; true when the visitor accepted. */
-export async function install(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const answer = await offer?.prompt()
   offer = undefined
   appStatus.canInstall = false

@@ -1,4 +1,4 @@
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { readLoginWays } from '../session/login.ts'
 
 /** Whether this site sends a newsletter. */
@@ -11,5 +11,5 @@ export async function hasNewsletter(signal: AbortSignal): Promise<boolean> {
  * @throws ApiError whose message is for the visitor.
  */
 export async function subscribeNewsletter(email: string): Promise<void> {
-  await callServer(contractCall<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'), { email }, { toast: false, noNavigate: true })
+  await callServer(typedEndpoint<'subscribeNewsletter'>('POST', '/mapi/user/newsletters'), { email }, { toast: false, noNavigate: true })
 }

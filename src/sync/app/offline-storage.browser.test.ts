@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_UPDATE_WAIT_MS, mayDownloadUnasked, mayInstallUpdate, noteUpdateInstalled, readOfflineNote, writeOfflineNote } from '../../lib/offline-choice.ts'
-import { PACKS_CACHE, referencePath, refusalPath } from '../../packs/reference-pack.ts'
+import { MAX_UPDATE_WAIT_MS, canDownloadUnasked, canInstallUpdate, clearUpdateNotes, readOfflineNote, writeOfflineNote } from '../../lib/offline-choice.ts'
+import { PACKS_CACHE, getReferencePath, getRefusalMarkerPath } from '../../packs/reference-pack.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { offlineStorage } from '../../state/offline-storage.ts'
-import { chooseOffline, noteNotStored, noteStored, noteTold, startOfflineStorage, storeNow } from './offline-storage.ts'
+import { setOfflineChoice, markOfflineStoreFailed, markOfflineStored, markOfflineNoticeSeen, startOfflineStorage, storeOfflineNow } from './offline-storage.ts'
 
 const SIZE = { transfer: 2_500_000, bytes: 13_900_000 }
 const NOTES = 'crossport-offline-choice'
@@ -34,7 +34,7 @@ describe('a first visit', () => {
     await startOfflineStorage(register)
     expect([register.mock.calls.length, standing(), appStatus.offlineLine]).toEqual([1, 'storing', true])
     expect(offlineStorage.size).toEqual(SIZE)
-    noteStored()
+    markOfflineStored()
     expect(standing()).toBe('stored')
   })
 
@@ -51,9 +51,9 @@ describe('a first visit', () => {
   test('stores on a metered line once the visitor presses', async () => {
     line = metered()
     await startOfflineStorage(register)
-    await storeNow()
+    await storeOfflineNow()
     expect([register.mock.calls.length, standing()]).toEqual([1, 'storing'])
-    noteNotStored()
+    markOfflineStoreFailed()
     expect(standing()).toBe('failed')
   })
 
@@ -67,7 +67,7 @@ describe('a first visit', () => {
 
   test('says it once for a device', async () => {
     await startOfflineStorage(register)
-    noteTold()
+    markOfflineNoticeSeen()
     await vi.waitFor(async () => expect(await readOfflineNote('told')).toBe('yes'))
     Object.assign(appStatus, { offlineLine: false })
     offlineStorage.standing = 'unknown'
@@ -88,26 +88,26 @@ describe('a choice', () => {
   test('of nothing removes the build and its packs, keeps all else, and holds on the next visit', async () => {
     registered = { active: {} }
     await startOfflineStorage(register)
-    noteStored()
+    markOfflineStored()
     for (const name of ['workbox-precache-v2-x', 'crossport-pages-y', 'crossport-saved-pictures']) await caches.open(name)
     const packs = await caches.open(PACKS_CACHE)
-    await packs.put(referencePath('hs'), new Response('{}'))
-    await packs.put(refusalPath('holidays'), new Response(''))
-    await chooseOffline('never')
+    await packs.put(getReferencePath('hs'), new Response('{}'))
+    await packs.put(getRefusalMarkerPath('holidays'), new Response(''))
+    await setOfflineChoice('never')
     expect([unregistered, standing(), appStatus.offlineReady]).toEqual([1, 'declined', false])
     expect((await caches.keys()).toSorted()).toEqual([NOTES, PACKS_CACHE, 'crossport-saved-pictures'].toSorted())
-    expect((await packs.keys()).map(({ url }) => url.slice(location.origin.length))).toEqual([refusalPath('holidays')])
+    expect((await packs.keys()).map(({ url }) => url.slice(location.origin.length))).toEqual([getRefusalMarkerPath('holidays')])
     register.mockClear()
     await startOfflineStorage(register)
-    expect([register.mock.calls.length, standing(), await mayDownloadUnasked()]).toEqual([0, 'declined', false])
+    expect([register.mock.calls.length, standing(), await canDownloadUnasked()]).toEqual([0, 'declined', false])
   })
 
   test('of every line stores at once where data is paid for', async () => {
     line = metered()
     await startOfflineStorage(register)
-    expect(await mayDownloadUnasked()).toBe(false)
-    await chooseOffline('always')
-    expect([register.mock.calls.length, standing(), await mayDownloadUnasked()]).toEqual([1, 'storing', true])
+    expect(await canDownloadUnasked()).toBe(false)
+    await setOfflineChoice('always')
+    expect([register.mock.calls.length, standing(), await canDownloadUnasked()]).toEqual([1, 'storing', true])
   })
 
   test('that an older or a later version wrote otherwise is the default', async () => {
@@ -118,22 +118,22 @@ describe('a choice', () => {
 })
 
 describe('a new build of a stored app', () => {
-  test('is taken at once on a line that costs nothing', async () => expect(await mayInstallUpdate(0)).toBe(true))
+  test('is taken at once on a line that costs nothing', async () => expect(await canInstallUpdate(0)).toBe(true))
 
   test('waits on a metered line, for a week at most', async () => {
     line = metered()
-    expect(await mayInstallUpdate(1000)).toBe(false)
-    expect(await mayInstallUpdate(999 + MAX_UPDATE_WAIT_MS)).toBe(false)
-    expect(await mayInstallUpdate(1000 + MAX_UPDATE_WAIT_MS)).toBe(true)
-    await noteUpdateInstalled()
-    expect(await mayInstallUpdate(1000 + MAX_UPDATE_WAIT_MS)).toBe(false)
+    expect(await canInstallUpdate(1000)).toBe(false)
+    expect(await canInstallUpdate(999 + MAX_UPDATE_WAIT_MS)).toBe(false)
+    expect(await canInstallUpdate(1000 + MAX_UPDATE_WAIT_MS)).toBe(true)
+    await clearUpdateNotes()
+    expect(await canInstallUpdate(1000 + MAX_UPDATE_WAIT_MS)).toBe(false)
   })
 
   test('is taken on a metered line once, where the visitor asked for it', async () => {
     line = metered()
     await writeOfflineNote('update-once', 'yes')
-    expect(await mayInstallUpdate(0)).toBe(true)
-    await noteUpdateInstalled()
-    expect(await mayInstallUpdate(0)).toBe(false)
+    expect(await canInstallUpdate(0)).toBe(true)
+    await clearUpdateNotes()
+    expect(await canInstallUpdate(0)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-import { isMetered, onLineChange } from '../../lib/is-metered.ts'
+import { isMetered, onConnectionChange } from '../../lib/is-metered.ts'
 import { decideStoring, readOfflineChoice, readOfflineNote, writeOfflineNote, type OfflineChoice } from '../../lib/offline-choice.ts'
-import { PACKS_CACHE, referencePath } from '../../packs/reference-pack.ts'
+import { PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { appStatus } from '../../state/app-status.ts'
 import { offlineStorage } from '../../state/offline-storage.ts'
-import { announce, onAnnounced } from '../device/device.ts'
+import { announce, onAnnouncement } from '../device/device.ts'
 import builtSets from '../sets/sets.build.ts'
 
 const SIZE = '/builds/stored.json'
@@ -21,7 +21,7 @@ const isInstalled = (): boolean => appStatus.installed || matchMedia('(display-m
 const isCount = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 /** Asks the server once how large the app is. */
-export async function readOfflineSize(): Promise<void> {
+export async function fetchOfflineSize(): Promise<void> {
   if (offlineStorage.size) return
   const answer = await fetch(SIZE)
   const { transfer, bytes } = answer.ok ? ((await answer.json()) as Record<string, unknown>) : {}
@@ -31,34 +31,34 @@ export async function readOfflineSize(): Promise<void> {
 /** Opens the line that says what is stored, once for a device. */
 async function tell(): Promise<void> {
   if (appStatus.offlineLine || (await readOfflineNote('told')) !== undefined) return
-  await readOfflineSize().catch((error: unknown) => console.info('size of the app not read', error))
+  await fetchOfflineSize().catch((error: unknown) => console.info('size of the app not read', error))
   appStatus.offlineLine = true
 }
 
 /** The line was seen: it does not come back. */
-export function noteTold(): void {
+export function markOfflineNoticeSeen(): void {
   writeOfflineNote('told', 'yes').catch((error: unknown) => console.info('the line on offline use comes again', error))
 }
 
-export function noteStored(): void {
+export function markOfflineStored(): void {
   offlineStorage.standing = 'stored'
 }
 
 /** Another try comes with the next page. */
-export function noteNotStored(): void {
+export function markOfflineStoreFailed(): void {
   if (offlineStorage.standing === 'storing') offlineStorage.standing = 'failed'
 }
 
 /** Stores the app now, on whatever line. */
-export async function storeNow(): Promise<void> {
+export async function storeOfflineNow(): Promise<void> {
   if (!register || offlineStorage.standing === 'storing' || offlineStorage.standing === 'stored') return
   offlineStorage.standing = 'storing'
   try {
     const registration = await register()
-    if (registration?.active) noteStored()
+    if (registration?.active) markOfflineStored()
     else if (registration?.installing) await tell()
   } catch (error) {
-    noteNotStored()
+    markOfflineStoreFailed()
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function follow(): Promise<void> {
   offlineStorage.choice = choice
   const isStored = Boolean((await worker.getRegistration())?.active)
   const decision = decideStoring({ choice, isMetered: isMetered(), isInstalled: isInstalled(), isStored })
-  if (decision === 'store') return storeNow()
+  if (decision === 'store') return storeOfflineNow()
   // Storing that has begun goes on when the line changes.
   if (decision === 'wait' && offlineStorage.standing === 'storing') return
   offlineStorage.standing = decision === 'wait' ? 'waiting' : 'declined'
@@ -86,14 +86,14 @@ function followSoon(): void {
 /** Starts storing the app where the choice and the line allow it, and follows both from now on. */
 export async function startOfflineStorage(how: Register): Promise<void> {
   register = how
-  onLineChange(followSoon)
+  onConnectionChange(followSoon)
   addEventListener('appinstalled', followSoon)
-  onAnnounced('offline', followSoon)
+  onAnnouncement('offline', followSoon)
   await follow()
 }
 
 /** No service worker can be had: an insecure address, or an app's own browser. */
-export function noteUnsupported(): void {
+export function markOfflineUnsupported(): void {
   offlineStorage.standing = 'unsupported'
 }
 
@@ -103,14 +103,14 @@ async function removeStored(): Promise<void> {
   for (const name of await caches.keys()) if (BUILD_CACHES.some((start) => name.startsWith(start))) await caches.delete(name)
   // What the visitor removed before stays noted.
   const packs = await caches.open(PACKS_CACHE)
-  for (const { set } of builtSets) await packs.delete(referencePath(set))
+  for (const { set } of builtSets) await packs.delete(getReferencePath(set))
   appStatus.offlineReady = false
   offlineStorage.standing = 'declined'
   announce('sets')
 }
 
 /** Keeps the visitor's choice and follows it at once; `never` removes what is stored. */
-export async function chooseOffline(choice: OfflineChoice): Promise<void> {
+export async function setOfflineChoice(choice: OfflineChoice): Promise<void> {
   await writeOfflineNote('choice', choice)
   offlineStorage.choice = choice
   if (choice === 'never') await removeStored()
@@ -119,7 +119,7 @@ export async function chooseOffline(choice: OfflineChoice): Promise<void> {
 }
 
 /** Fetches a newer build that waits for a line that costs nothing. */
-export async function updateNow(): Promise<void> {
+export async function fetchUpdateNow(): Promise<void> {
   await writeOfflineNote('update-once', 'yes')
   await (await container()?.getRegistration())?.update()
 }

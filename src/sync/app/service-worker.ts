@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window'
 import { appStatus } from '../../state/app-status.ts'
-import { followBuilds, isRunning, isServerThere } from './builds.ts'
+import { watchBuilds, isCurrentBuild, isServerReachable } from './builds.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { noteNotStored, noteStored, noteUnsupported, startOfflineStorage } from './offline-storage.ts'
+import { markOfflineStoreFailed, markOfflineStored, markOfflineUnsupported, startOfflineStorage } from './offline-storage.ts'
 
 /** Milliseconds that the new build has to take over. */
 const PATIENCE_MS = 5000
@@ -13,12 +13,12 @@ let registration: ServiceWorkerRegistration | undefined
 
 /** Everything needed offline is stored; data packs may be downloaded now. */
 function becomeReady(): void {
-  noteStored()
+  markOfflineStored()
   if (appStatus.offlineReady) return
   appStatus.offlineReady = true
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   idle(() => {
-    import('../sets/data-packs.ts').then(({ followSets }) => followSets()).catch((error: unknown) => console.info('sets not followed', error))
+    import('../sets/data-packs.ts').then(({ startSetUpdates }) => startSetUpdates()).catch((error: unknown) => console.info('sets not followed', error))
   })
 }
 
@@ -26,7 +26,7 @@ async function register(worker: ServiceWorkerContainer, onWaiting: () => void): 
   workbox = new Workbox('/sw.js', { type: 'classic' })
   workbox.addEventListener('waiting', onWaiting)
   workbox.addEventListener('activated', becomeReady)
-  workbox.addEventListener('redundant', noteNotStored)
+  workbox.addEventListener('redundant', markOfflineStoreFailed)
   registration = await workbox.register()
   if (registration?.active) becomeReady()
   finishUpdate(worker)
@@ -45,12 +45,12 @@ export async function startServiceWorker(onNewer: () => void): Promise<void> {
     onNewer()
   }
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-  followBuilds(async (build) => {
+  watchBuilds(async (build) => {
     await registration?.update()
-    if (!worker?.controller && !isRunning(build)) announce()
+    if (!worker?.controller && !isCurrentBuild(build)) announce()
   })
   if (!worker) {
-    noteUnsupported()
+    markOfflineUnsupported()
     return
   }
   await startOfflineStorage(() => register(worker, announce))
@@ -104,11 +104,11 @@ export async function applyUpdate(): Promise<void> {
 type Refusal = 'not alone'
 
 /** Lets the waiting build take over for the page that is opened next, unless another window runs the old one; says whether it did. */
-export async function takeUpdateAlong(): Promise<boolean> {
+export async function applyUpdateOnNextPage(): Promise<boolean> {
   await flushDrafts()
   const waiting = registration?.waiting
   // Another tab has let it take over already, or the server has it, which may be away just now: the page would be lost.
-  if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerThere(PATIENCE_MS))
+  if (!waiting) return Boolean(registration?.active) || (navigator.onLine && isServerReachable(PATIENCE_MS))
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<Refusal>) => done(data !== 'not alone'), { once: true })

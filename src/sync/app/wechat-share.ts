@@ -1,7 +1,7 @@
 import wx from 'weixin-js-sdk'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 
-const SIGNATURE = contractCall<'jsapiSignature'>('GET', '/mapi/sdk/wechat/jsapi-signature')
+const SIGNATURE = typedEndpoint<'jsapiSignature'>('GET', '/mapi/sdk/wechat/jsapi-signature')
 const QUIET = { toast: false, noNavigate: true } as const
 const APIS: wx.jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData']
 const TAGS: wx.openTagList = ['wx-open-subscribe', 'wx-open-launch-app']

@@ -7,17 +7,17 @@ export const LOGIN_PAGE = '/account/login/phone'
 let navigate = (href: string, replace: boolean): void => (replace ? location.replace(href) : location.assign(href))
 
 /** From now on pages open inside the app. */
-export function navigateBy(go: (href: string, replace: boolean) => void): void {
+export function setNavigate(go: (href: string, replace: boolean) => void): void {
   navigate = go
 }
 
 /** Goes to a path of this site, in place of the page on screen or after it. */
-export function goTo(href: string, replace = false): void {
+export function navigateTo(href: string, replace = false): void {
   navigate(href, replace)
 }
 
 /** Whether this device has room for a dialog, and a pointer for it. */
-export function hasDialogs(): boolean {
+export function canShowDialogs(): boolean {
   return isDesktopLike({ width: innerWidth, precise: matchMedia('(hover: hover) and (pointer: fine)').matches })
 }
 
@@ -26,9 +26,9 @@ export function hasDialogs(): boolean {
  * @param redirectPath Own path to go to afterwards.
  * @param replace Whether the page on screen is of no use without a login, so that going back skips it.
  */
-export function askLogin(redirectPath?: string, replace = false): void {
+export function requestLogin(redirectPath?: string, replace = false): void {
   // The page asks for it already.
   if (location.pathname === LOGIN_PAGE) return
-  if (hasDialogs()) openLoginDialog(redirectPath === undefined ? {} : { redirectPath })
+  if (canShowDialogs()) openLoginDialog(redirectPath === undefined ? {} : { redirectPath })
   else navigate(redirectPath === undefined ? LOGIN_PAGE : `${LOGIN_PAGE}?redirect=${encodeURIComponent(redirectPath)}`, replace)
 }

@@ -5,12 +5,12 @@ import type { RequestOptions } from '../../api/client.ts'
 import { closeLoginDialog, useLoginDialog, type LoginDialog } from '../../state/login-dialog.ts'
 import { closeToast, showToast } from '../../state/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
-import { navigateBy } from './ask-login.ts'
-import { callServer, contractCall } from './calls.ts'
+import { setNavigate } from './ask-login.ts'
+import { callServer, typedEndpoint } from './calls.ts'
 
 vi.mock('../../state/toast.ts', { spy: true })
 
-const LOGOUT = contractCall<'logout'>('POST', '/mapi/account/logout')
+const LOGOUT = typedEndpoint<'logout'>('POST', '/mapi/account/logout')
 const SEARCH = '/mapi/toolHsCode/searchCode'
 const home = location.href
 const host = document.body.appendChild(document.createElement('div'))
@@ -31,7 +31,7 @@ const hasToken = () => document.cookie.includes('access-token=')
 const failureOf = (options: RequestOptions = {}): Promise<unknown> => callServer(LOGOUT, {}, options).catch((error: unknown) => error)
 
 beforeAll(async () => {
-  navigateBy((href) => went.push(href))
+  setNavigate((href) => went.push(href))
   root.render(<Screen />)
   envelope = { code: 0, errorCode: 0, message: '', data: {} }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(envelope)))

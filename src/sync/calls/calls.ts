@@ -2,26 +2,26 @@ import { ApiError } from '../../api/api-error.ts'
 import { createApiClient, type ApiClient, type ApiClientConfig } from '../../api/client.ts'
 import type { AnswerOf, InputOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
-import type { Call, Endpoint } from '../../api/endpoint.ts'
+import type { CallTarget, Endpoint } from '../../api/endpoint.ts'
 import { endSession, session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { askLogin } from './ask-login.ts'
+import { requestLogin } from './ask-login.ts'
 import { announce } from '../device/device.ts'
-import { identity } from './identity.ts'
-import { heldToken } from './login-token.ts'
+import { getIdentity } from './identity.ts'
+import { getShownToken } from './login-token.ts'
 
 /** A GET that did not reach the server is repeated twice. */
 const RETRIES = 2
 
 /** A call as its contract states it. The method and the path are written out, for contracts stay out of the browser; wrong ones do not compile. */
-export function contractCall<Name extends keyof Calls>(
+export function typedEndpoint<Name extends keyof Calls>(
   method: Calls[Name]['method'],
   path: Calls[Name]['path'],
 ): Endpoint<InputOf<Calls[Name]>, AnswerOf<Calls[Name]>> {
   return { method, path }
 }
 
-type Check = (call: Call, data: unknown) => void
+type Check = (call: CallTarget, data: unknown) => void
 let check: Check | undefined
 
 /** Checks answers against their contracts; in development and tests only, since it needs zod. */
@@ -40,10 +40,10 @@ async function loadCheck(): Promise<Check> {
 /** A token that the server does not know any more is of no use. */
 function dropToken(why: string): void {
   const { account } = session
-  const token = identity().token()
-  identity().clearToken()
+  const token = getIdentity().token()
+  getIdentity().clearToken()
   endSession()
-  if (account || why !== '') import('../session/unsent.ts').then(({ tellEnded }) => tellEnded(account?.id, why, token)).catch((error: unknown) => console.info('the end of the login not told', error))
+  if (account || why !== '') import('../session/unsent.ts').then(({ reportEndedSession }) => reportEndedSession(account?.id, why, token)).catch((error: unknown) => console.info('the end of the login not told', error))
   // Other tabs, and what follows the account in this one.
   announce('session')
 }
@@ -54,9 +54,9 @@ const config: ApiClientConfig = {
   // While the device is certainly offline, a call need not be tried.
   fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
   isOnline: () => navigator.onLine,
-  getToken: () => identity().token(),
+  getToken: () => getIdentity().token(),
   clearToken: dropToken,
-  onUnauthorized: (path) => askLogin(path),
+  onUnauthorized: (path) => requestLogin(path),
   showToast: ({ type, message }) => void showToast(message, { type }),
   currentPath: () => location.pathname + location.search + location.hash,
   checkAnswer: (call, data) => check?.(call, data),
@@ -71,7 +71,7 @@ const otherAccount = (): ApiError => new ApiError('network', '登录的账号变
 
 /** @throws ApiError where another tab has signed in another account than that of a token. */
 function refuseOther(shown: string | undefined): void {
-  const token = identity().token()
+  const token = getIdentity().token()
   if (shown === undefined || token === undefined || token === shown) return
   // The page follows it, where it has not heard of it.
   announce('session')
@@ -80,7 +80,7 @@ function refuseOther(shown: string | undefined): void {
 
 /** Calls as the account that the page shows, and hands no other one its answer. */
 const asShown = (request: Request): Request => async (endpoint, payload, options) => {
-  const shown = heldToken()
+  const shown = getShownToken()
   refuseOther(shown)
   const answer = await request(endpoint, payload, options)
   refuseOther(shown)
@@ -105,14 +105,14 @@ const anonymous = createApiClient({ ...config, getToken: () => undefined, clearT
  * one account wrote is never sent as another, and an answer to one is never that of another.
  * @param fetch Another fetch, such as one that says how far it is.
  */
-export function callAs(account: number | undefined, fetch?: ApiClientConfig['fetch']): Request {
+export function callServerAs(account: number | undefined, fetch?: ApiClientConfig['fetch']): Request {
   if (account === 0) return (endpoint, payload, options) => anonymous.request(endpoint, payload, options)
   const own = fetch && createApiClient({ ...config, fetch })
   const request = own ? asShown((endpoint, payload, options) => own.request(endpoint, payload, options)) : callServer
   if (account === undefined) return request
   const refuseOthers = (): void => {
-    const token = identity().token()
-    const isOwn = session.account?.id === account && (heldToken() === undefined || heldToken() === token)
+    const token = getIdentity().token()
+    const isOwn = session.account?.id === account && (getShownToken() === undefined || getShownToken() === token)
     if (!isOwn) throw otherAccount()
   }
   return async (endpoint, payload, options) => {
@@ -124,6 +124,6 @@ export function callAs(account: number | undefined, fetch?: ApiClientConfig['fet
 }
 
 /** A client of a login that has ended on this device: what the server says of the token changes nothing here. */
-export function clientOf(token: string): ApiClient {
+export function createEndedSessionClient(token: string): ApiClient {
   return createApiClient({ ...config, getToken: () => token, clearToken: () => undefined, onUnauthorized: () => undefined, showToast: () => undefined, retries: 0 })
 }

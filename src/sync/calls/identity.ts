@@ -1,11 +1,11 @@
 import { createIdentity, type Identity } from '../../api/identity.ts'
 
 /** The two cookies of this browser: the login's token and the client id. */
-export function identity(): Identity {
+export function getIdentity(): Identity {
   return createIdentity({ jar: document, now: Date.now, random: Math.random, isSecure: location.protocol === 'https:' })
 }
 
 /** Makes the client id, if there is none: what belongs to this browser is kept under it. */
-export function rememberClient(): void {
-  identity().clientId()
+export function ensureClientId(): void {
+  getIdentity().clientId()
 }

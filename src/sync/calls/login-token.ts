@@ -1,9 +1,9 @@
 let held: string | undefined
 
 /** Notes the token that the page shows the account of. */
-export function holdToken(token: string | undefined): void {
+export function setShownToken(token: string | undefined): void {
   held = token
 }
 
 /** The token that the page shows the account of. Another tab may have stored another one since. */
-export const heldToken = (): string | undefined => held
+export const getShownToken = (): string | undefined => held

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { beginSession, endSession } from '../../state/session.ts'
-import { startAi } from '../tools/ai-jobs.ts'
-import { deliverAll } from '../engagement/deliver.ts'
-import { changeEntries, rowsOf } from '../engagement/entries.ts'
+import { startAiJob } from '../tools/ai-jobs.ts'
+import { deliverEngagements } from '../engagement/deliver.ts'
+import { updateEngagementEntries, readEngagementRows } from '../engagement/entries.ts'
 import { refreshFavorites } from '../engagement/favorites.ts'
 import { refreshFollowed } from '../engagement/followed.ts'
-import { holdToken } from './login-token.ts'
+import { setShownToken } from './login-token.ts'
 import { deliverMessages } from '../messages/deliver.ts'
-import { putMessage } from '../messages/entries.ts'
-import { cancelOwnRegistration, registrationQuery, sentQuery } from '../messages/reads.ts'
+import { storeMessage } from '../messages/entries.ts'
+import { cancelOwnRegistration, ownRegistrationQuery, sentMessagesQuery } from '../messages/reads.ts'
 import { deleteAccount, devicesQuery, exportOwnData } from '../account/own-account.ts'
 import { ledgerQuery, pointsQuery } from '../account/points.ts'
 import { savePerson, uploadImage } from '../account/profile.ts'
-import { uploadPictures } from '../publishing/draft-pictures.ts'
-import { deleteOwn, dropChange, ownContentsQuery, takeBack } from '../publishing/own-contents.ts'
-import { markSeen, receivedQuery, unseenQuery } from '../publishing/received.ts'
+import { uploadDraftPictures } from '../publishing/draft-pictures.ts'
+import { deleteOwnContent, discardChange, ownContentsQuery, withdrawContent } from '../publishing/own-contents.ts'
+import { markRepliesSeen, receivedRepliesQuery, unseenRepliesQuery } from '../publishing/received.ts'
 import { ownRepliesQuery, sendReply } from '../publishing/replies.ts'
 import { claimsQuery, verificationQuery } from '../account/verification.ts'
 import type { ReadQuery } from './use-read.ts'
@@ -32,7 +32,7 @@ const keep = (token: string): void => void (document.cookie = `access-token=${to
 
 function show(token: string, id: number): void {
   keep(token)
-  holdToken(token)
+  setShownToken(token)
   beginSession({ id, name: '', picture: '' })
 }
 
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   document.cookie = 'access-token=; max-age=0; path=/'
-  holdToken(undefined)
+  setShownToken(undefined)
   endSession()
   localStorage.clear()
 })
@@ -73,17 +73,17 @@ const OF_AN_ACCOUNT: readonly [string, () => Promise<unknown>][] = [
   ['a verification', () => read(verificationQuery(ANN))],
   ['claims', () => read(claimsQuery(ANN))],
   ['devices', () => read(devicesQuery(ANN))],
-  ['sent messages', () => read(sentQuery(ANN))],
-  ['a registration', () => read(registrationQuery(5, ANN))],
+  ['sent messages', () => read(sentMessagesQuery(ANN))],
+  ['a registration', () => read(ownRegistrationQuery(5, ANN))],
   ['own contents', () => read(ownContentsQuery(ANN, { type: undefined, status: undefined, after: '' }))],
   ['own replies', () => read(ownRepliesQuery(ANN, 'post'))],
-  ['received replies', () => read(receivedQuery(ANN, ''))],
-  ['how many are unseen', () => read(unseenQuery(ANN))],
+  ['received replies', () => read(receivedRepliesQuery(ANN, ''))],
+  ['how many are unseen', () => read(unseenRepliesQuery(ANN))],
   ['favourites', () => refreshFavorites(ANN)],
   ['followed accounts', () => refreshFollowed(ANN)],
   ['a reply', () => sendReply(ANN, 'post', '回复', { key: 'k', version: '' }, () => undefined)],
-  ['a deleted content', () => deleteOwn(ANN, { id: 5, key: 'k' })],
-  ['a change given up', () => dropChange(ANN, { id: 5, key: 'k' })],
+  ['a deleted content', () => deleteOwnContent(ANN, { id: 5, key: 'k' })],
+  ['a change given up', () => discardChange(ANN, { id: 5, key: 'k' })],
   ['a picture', () => uploadImage(new Blob(['a']), 'picture', draw)],
 ]
 
@@ -92,10 +92,10 @@ const OF_WHO_IS_SHOWN: readonly [string, () => Promise<unknown>][] = [
   ['a profile', () => savePerson({ nickName: '小林', clear: [] })],
   ['the deletion of an account', deleteAccount],
   ['an export', exportOwnData],
-  ['a content taken back', () => takeBack(5)],
-  ['replies seen', () => markSeen('2026-11-23T04:00:00.000Z')],
+  ['a content taken back', () => withdrawContent(5)],
+  ['replies seen', () => markRepliesSeen('2026-11-23T04:00:00.000Z')],
   ['a registration taken back', () => cancelOwnRegistration(5)],
-  ['a question to a tool that writes', () => startAi('emoji', { text: '好', toneStyle: 1, emojiCount: 1 } as never)],
+  ['a question to a tool that writes', () => startAiJob('emoji', { text: '好', toneStyle: 1, emojiCount: 1 } as never)],
 ]
 
 describe('another account has signed in in another tab', () => {
@@ -119,26 +119,26 @@ describe('another account has signed in in another tab', () => {
 })
 
 test('what waits in a row of an account waits on, and is neither sent nor answered as another', async () => {
-  await changeEntries(ANN, [{ kind: 'like', target: 1, to: (entry) => ({ ...entry, waiting: wait }) }])
-  await putMessage({ key: 'k', form: 'contact', subject: '', title: '', fields: {}, homepage: '', page: '/', account: ANN, state: 'waiting', refusal: '', at: 1 })
+  await updateEngagementEntries(ANN, [{ kind: 'like', target: 1, to: (entry) => ({ ...entry, waiting: wait }) }])
+  await storeMessage({ key: 'k', form: 'contact', subject: '', title: '', fields: {}, homepage: '', page: '/', account: ANN, state: 'waiting', refusal: '', at: 1 })
   await database.draftPictures.add({ id: PICTURE, account: ANN, content: 'c', picture: new Blob(['a']), keptAt: 1 })
   keep('bob')
-  expect(await deliverAll(ANN)).toMatchObject({ end: 'again' })
+  expect(await deliverEngagements(ANN)).toMatchObject({ end: 'again' })
   expect(await deliverMessages()).toMatchObject({ again: true })
   show('bob', BOB)
-  await expect(uploadPictures({ text: () => `![](local:${PICTURE})`, onStored: () => undefined, onPart: () => undefined, signal: draw.signal })).rejects.toThrow(CHANGED)
+  await expect(uploadDraftPictures({ text: () => `![](local:${PICTURE})`, onStored: () => undefined, onPart: () => undefined, signal: draw.signal })).rejects.toThrow(CHANGED)
   expect(sent).toEqual([])
-  expect((await rowsOf(ANN, 'like')).map(({ waiting }) => waiting?.id)).toEqual(['x'])
+  expect((await readEngagementRows(ANN, 'like')).map(({ waiting }) => waiting?.id)).toEqual(['x'])
   expect((await database.outgoing.toArray()).map(({ state }) => state)).toEqual(['waiting'])
 })
 
 test("what is nobody's is sent without a token, whoever has signed in meanwhile", async () => {
   endSession()
-  holdToken(undefined)
+  setShownToken(undefined)
   keep('bob')
   await cancelOwnRegistration(5)
   show('bob', BOB)
-  await read(registrationQuery(5, 0))
+  await read(ownRegistrationQuery(5, 0))
   expect(sent).toEqual([null, null])
 })
 

@@ -1,14 +1,14 @@
 import { ApiError } from '../../api/api-error.ts'
 
 /** What one look at a job found. */
-export interface JobLook {
+export interface JobSnapshot {
   isOver: boolean
   /** Changes whenever the job has got further: then the next look comes soon. */
   mark: string
 }
 
 /** How a job is followed. */
-export interface JobPolling<Look extends JobLook> {
+export interface JobPollOptions<Look extends JobSnapshot> {
   /** Looks at the job. @throws ApiError */
   look: () => Promise<Look>
   /** Waits so many milliseconds, and on while nobody sees the page. @throws ApiError 'aborted' when nobody waits any more. */
@@ -18,15 +18,15 @@ export interface JobPolling<Look extends JobLook> {
 
 /** Milliseconds between two looks: at first and whenever the job got further, and at most. */
 const FIRST_MS = 400
-const LONGEST_MS = 4000
+const MAX_MS_LENGTH = 4000
 const GROWTH = 1.5
 /** Looks in a row that may fail to reach the server: the job goes on without us. */
-const MOST_FAILURES = 8
+const MAX_FAILURES = 8
 
 const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status === 503)
 
 /** Looks at a job until it is over, ever less often while nothing happens. */
-export async function pollJob<Look extends JobLook>({ look, pause, onLook }: JobPolling<Look>): Promise<Look> {
+export async function pollJob<Look extends JobSnapshot>({ look, pause, onLook }: JobPollOptions<Look>): Promise<Look> {
   let [wait, failures, mark] = [FIRST_MS, 0, '']
   for (;;) {
     try {
@@ -34,19 +34,19 @@ export async function pollJob<Look extends JobLook>({ look, pause, onLook }: Job
       onLook(found)
       if (found.isOver) return found
       failures = 0
-      wait = found.mark === mark ? Math.min(LONGEST_MS, wait * GROWTH) : FIRST_MS
+      wait = found.mark === mark ? Math.min(MAX_MS_LENGTH, wait * GROWTH) : FIRST_MS
       mark = found.mark
     } catch (error) {
       failures += 1
-      if (!mayPass(error) || failures > MOST_FAILURES) throw error
-      wait = LONGEST_MS
+      if (!mayPass(error) || failures > MAX_FAILURES) throw error
+      wait = MAX_MS_LENGTH
     }
     await pause(wait)
   }
 }
 
 /** Waits so many milliseconds and then until the page is seen and has a network; ends at once when the signal does. @throws ApiError 'aborted' */
-export async function pauseWhileSeen(ms: number, signal: AbortSignal | undefined): Promise<void> {
+export async function pauseUntilActive(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await until(signal, (done) => {
     const timer = setTimeout(done, ms)
     return () => clearTimeout(timer)

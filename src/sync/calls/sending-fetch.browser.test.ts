@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingFetch } from './sending-fetch.ts'
+import { createUploadFetch } from './sending-fetch.ts'
 
 /** The page's own server takes any body and answers with some text. */
 const HERE = location.href
@@ -7,18 +7,18 @@ const HERE = location.href
 test('says how much has gone, and gives the answer', async () => {
   const parts: number[] = []
   const { signal } = new AbortController()
-  const answer = await sendingFetch((part) => parts.push(part))(HERE, { method: 'POST', body: new Blob(['x'.repeat(300_000)]), headers: { 'content-type': 'image/png' }, signal })
+  const answer = await createUploadFetch((part) => parts.push(part))(HERE, { method: 'POST', body: new Blob(['x'.repeat(300_000)]), headers: { 'content-type': 'image/png' }, signal })
   expect(answer).toBeInstanceOf(Response)
   expect(parts.at(-1)).toBe(1)
 })
 
 test('no server is a TypeError, as with fetch', async () => {
-  await expect(sendingFetch(() => {})('http://127.0.0.1:1/', { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
+  await expect(createUploadFetch(() => {})('http://127.0.0.1:1/', { method: 'POST', body: 'x' })).rejects.toThrow(TypeError)
 })
 
 test('what is stopped ends', async () => {
   const controller = new AbortController()
-  const answer = sendingFetch(() => {})(HERE, { method: 'POST', body: 'x', signal: controller.signal })
+  const answer = createUploadFetch(() => {})(HERE, { method: 'POST', body: 'x', signal: controller.signal })
   controller.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })

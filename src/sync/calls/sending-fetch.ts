@@ -2,7 +2,7 @@
  * A `fetch` that says how much of the body has gone, from 0 to 1: the browser's own one cannot.
  * @throws TypeError without a network, as `fetch` does.
  */
-export function sendingFetch(onSent: (part: number) => void): (url: string, init: RequestInit) => Promise<Response> {
+export function createUploadFetch(onSent: (part: number) => void): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

@@ -2,10 +2,10 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announce } from '../device/device.ts'
-import { useRead, type Reading, type ReadQuery } from './use-read.ts'
+import { useRead, type ReadState, type ReadQuery } from './use-read.ts'
 
 let root: Root
-let reading: Reading<string>
+let reading: ReadState<string>
 
 function Screen({ query }: { query: ReadQuery<string> | undefined }) {
   const current = useRead(query)

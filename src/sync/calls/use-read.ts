@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { onAnnounced, onNetwork, type Topic } from '../device/device.ts'
+import { onAnnouncement, onNetworkChange, type Topic } from '../device/device.ts'
 
 /** Milliseconds for which an answer is cached after the last component that uses it is gone. */
 const REMEMBERED_MS = 5 * 60_000
@@ -23,7 +23,7 @@ const client = new QueryClient({
 
 // React Query takes a page that was opened offline for online, and would miss the reconnection.
 if (isBrowser) {
-  onNetwork((online) => {
+  onNetworkChange((online) => {
     if (online) void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
 }
@@ -42,7 +42,7 @@ export interface ReadQuery<Value> {
 }
 
 /** The state of a reading. */
-export interface Reading<Value> {
+export interface ReadState<Value> {
   value: Value | undefined
   error: Error | undefined
   busy: boolean
@@ -50,7 +50,7 @@ export interface Reading<Value> {
 }
 
 /** Reads what a screen needs after its first render: details, trends, quotes. Only lazy parts import it. */
-export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Value> {
+export function useRead<Value>(query: ReadQuery<Value> | undefined): ReadState<Value> {
   const key = query?.key ?? ['nothing']
   const again = query?.again
   const { data, error, isFetching, refetch } = useQuery(
@@ -63,7 +63,7 @@ export function useRead<Value>(query: ReadQuery<Value> | undefined): Reading<Val
     client,
   )
   const topic = query?.topic
-  useEffect(() => (topic === undefined ? undefined : onAnnounced(topic, () => void refetch())), [topic, refetch])
+  useEffect(() => (topic === undefined ? undefined : onAnnouncement(topic, () => void refetch())), [topic, refetch])
   const retry = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
   return { value: data, error: error ?? undefined, busy: isFetching, retry }
 }

@@ -1,17 +1,17 @@
-import { ApiError, mayFallBack } from '../../api/api-error.ts'
+import { ApiError, canUseStoredData } from '../../api/api-error.ts'
 import type { AnswerOf, InputOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import type { ContentRow } from '../../db/database.ts'
-import { isOfflineContent } from '../../lib/content/offline.ts'
-import { ABSENT, canonicalJson, questionOf } from '../../lib/question.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import type { CachedAnswerRow } from '../../db/database.ts'
+import { isContentOfflineError } from '../../lib/content/offline.ts'
+import { ABSENT_ANSWER, canonicalJson, toQuestionKey } from '../../lib/question.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { inTime } from '../device/in-time.ts'
-import { payloadAnswer, type OpenedPage } from './payload.ts'
+import { getPayloadAnswer, type OpenedPage } from './payload.ts'
 
 /** Answers kept at most, and bytes in all of them. */
-const MOST_ANSWERS = 1000
-const MOST_BYTES = 20_000_000
+const MAX_ANSWERS = 1000
+const MAX_BYTES = 20_000_000
 const NO_SUCH = 404
 
 /** The calls whose answers are kept. */
@@ -20,19 +20,19 @@ type Input<Name extends ContentCall> = InputOf<Calls[Name]>
 type Answer<Name extends ContentCall> = AnswerOf<Calls[Name]>
 
 const CALLS: { readonly [Name in ContentCall]: Endpoint<Input<Name>, Answer<Name>> } = {
-  listContents: contractCall<'listContents'>('GET', '/mapi/content/list'),
-  listEvents: contractCall<'listEvents'>('GET', '/mapi/content/events'),
-  countEvents: contractCall<'countEvents'>('GET', '/mapi/content/events/counts'),
-  readContent: contractCall<'readContent'>('GET', '/mapi/content/detail'),
-  listReplies: contractCall<'listReplies'>('GET', '/mapi/content/replies'),
-  findReply: contractCall<'findReply'>('GET', '/mapi/content/reply'),
-  searchContents: contractCall<'searchContents'>('GET', '/mapi/content/search'),
-  listTagged: contractCall<'listTagged'>('GET', '/mapi/content/tagged'),
-  listTags: contractCall<'listTags'>('GET', '/mapi/content/tags'),
-  countFacets: contractCall<'countFacets'>('GET', '/mapi/content/facets'),
-  readClaim: contractCall<'readClaim'>('GET', '/mapi/content/claim'),
-  readPublicProfile: contractCall<'readPublicProfile'>('GET', '/mapi/center/public'),
-  readHome: contractCall<'readHome'>('GET', '/mapi/content/home'),
+  listContents: typedEndpoint<'listContents'>('GET', '/mapi/content/list'),
+  listEvents: typedEndpoint<'listEvents'>('GET', '/mapi/content/events'),
+  countEvents: typedEndpoint<'countEvents'>('GET', '/mapi/content/events/counts'),
+  readContent: typedEndpoint<'readContent'>('GET', '/mapi/content/detail'),
+  listReplies: typedEndpoint<'listReplies'>('GET', '/mapi/content/replies'),
+  findReply: typedEndpoint<'findReply'>('GET', '/mapi/content/reply'),
+  searchContents: typedEndpoint<'searchContents'>('GET', '/mapi/content/search'),
+  listTagged: typedEndpoint<'listTagged'>('GET', '/mapi/content/tagged'),
+  listTags: typedEndpoint<'listTags'>('GET', '/mapi/content/tags'),
+  countFacets: typedEndpoint<'countFacets'>('GET', '/mapi/content/facets'),
+  readClaim: typedEndpoint<'readClaim'>('GET', '/mapi/content/claim'),
+  readPublicProfile: typedEndpoint<'readPublicProfile'>('GET', '/mapi/center/public'),
+  readHome: typedEndpoint<'readHome'>('GET', '/mapi/content/home'),
 }
 
 /** What may have changed a moment ago, by this visitor, or by an editor for whom the visitor waits. */
@@ -56,7 +56,7 @@ const NEVER: Readonly<Record<ContentCall, string>> = {
 }
 
 /** The server was not reached, and this device never had the answer. */
-export class NeverRead extends Error {
+export class ContentNotCachedError extends Error {
   override readonly name = 'NeverRead'
   constructor(call: ContentCall, cause: unknown) {
     super(NEVER[call], { cause })
@@ -64,7 +64,7 @@ export class NeverRead extends Error {
 }
 
 /** The server says that there is no such content, or no more. */
-export class NoSuchContent extends Error {
+export class ContentNotFoundError extends Error {
   override readonly name = 'NoSuchContent'
   /** What makes a page of it "not found". */
   readonly status = NO_SUCH
@@ -108,11 +108,11 @@ function known(question: string): Promise<{ answer: unknown; keptAt: number } | 
 
 async function keep(rows: readonly (readonly [question: string, answer: unknown])[]): Promise<void> {
   const keptAt = Date.now()
-  const sized = rows.map(([question, answer]): ContentRow => ({ question, answer, keptAt, size: new TextEncoder().encode(JSON.stringify(answer)).length }))
+  const sized = rows.map(([question, answer]): CachedAnswerRow => ({ question, answer, keptAt, size: new TextEncoder().encode(JSON.stringify(answer)).length }))
   const kept = await attempt(async (contents) => {
     await contents.bulkPut(sized)
     const { dropOldest } = await import('../../db/drop-oldest.ts')
-    await dropOldest(contents, '[keptAt+size]', MOST_ANSWERS, MOST_BYTES)
+    await dropOldest(contents, '[keptAt+size]', MAX_ANSWERS, MAX_BYTES)
     return true
   })
   // On a full device the older answer must not be shown again as if it were this one.
@@ -129,19 +129,19 @@ const asking = new Map<string, Promise<unknown>>()
 
 async function hear<Name extends ContentCall>(name: Name, input: Input<Name>, question: string, page: OpenedPage | undefined): Promise<Heard<Name>> {
   try {
-    const given = page && !LIVE.has(name) ? await payloadAnswer(page, question) : undefined
-    const isGiven = given !== undefined && given !== ABSENT
+    const given = page && !LIVE.has(name) ? await getPayloadAnswer(page, question) : undefined
+    const isGiven = given !== undefined && given !== ABSENT_ANSWER
     const answer = isGiven ? (given as Answer<Name>) : await callServer(CALLS[name], input, { toast: false })
     return { answer, kept: keep([[question, answer]]) }
   } catch (error) {
-    const isOffline = isOfflineContent(error)
+    const isOffline = isContentOfflineError(error)
     if (!(error instanceof ApiError && error.kind === 'envelope' && (error.status === NO_SUCH || isOffline))) throw error
     await attempt(async (contents) => {
       await contents.delete(question)
       await (await saved()).where('questions').equals(question).delete()
     })
     // Its message leads the page on.
-    throw isOffline ? error : new NoSuchContent(error)
+    throw isOffline ? error : new ContentNotFoundError(error)
   }
 }
 
@@ -162,7 +162,7 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
     await kept
     tell(question)
   } catch (error) {
-    if (error instanceof NoSuchContent || isOfflineContent(error)) tell(question)
+    if (error instanceof ContentNotFoundError || isContentOfflineError(error)) tell(question)
     else console.info('shown as it was kept', question, error instanceof Error ? error.message : error)
   }
 }
@@ -172,8 +172,8 @@ async function refresh<Name extends ContentCall>(name: Name, input: Input<Name>,
  * else that the page asks in one.
  * @throws NoSuchContent; NeverRead where the server was not reached and nothing is stored; ApiError where it refused, or the content is offline.
  */
-export async function askContents<Name extends ContentCall>(name: Name, input: Input<Name>, page?: OpenedPage): Promise<Answer<Name>> {
-  const question = questionOf(name, input)
+export async function readContents<Name extends ContentCall>(name: Name, input: Input<Name>, page?: OpenedPage): Promise<Answer<Name>> {
+  const question = toQuestionKey(name, input)
   const kept = await known(question)
   if (kept) {
     void refresh(name, input, question, kept.answer, page)
@@ -182,12 +182,12 @@ export async function askContents<Name extends ContentCall>(name: Name, input: I
   try {
     return (await askServer(name, input, question, page)).answer
   } catch (error) {
-    throw mayFallBack(error) ? new NeverRead(name, error) : error
+    throw canUseStoredData(error) ? new ContentNotCachedError(name, error) : error
   }
 }
 
 /** An answer, when the server gave it, and whether it could not be asked since. */
-export interface Aged<Name extends ContentCall> {
+export interface DatedAnswer<Name extends ContentCall> {
   answer: Answer<Name>
   /** Milliseconds since 1970. */
   keptAt: number
@@ -198,8 +198,8 @@ export interface Aged<Name extends ContentCall> {
  * Asks the server, and shows what this device has meanwhile; that is the answer where the server is not reached.
  * @throws NeverRead where nothing is stored either; ApiError where the server refused and nothing is stored.
  */
-export async function askAged<Name extends ContentCall>(name: Name, input: Input<Name>, show: (known: Aged<Name>) => void): Promise<Aged<Name>> {
-  const question = questionOf(name, input)
+export async function readContentsNetworkFirst<Name extends ContentCall>(name: Name, input: Input<Name>, show: (known: DatedAnswer<Name>) => void): Promise<DatedAnswer<Name>> {
+  const question = toQuestionKey(name, input)
   const kept = await known(question)
   const before = kept && { answer: kept.answer as Answer<Name>, keptAt: kept.keptAt }
   if (before) show({ ...before, isOld: false })
@@ -208,12 +208,12 @@ export async function askAged<Name extends ContentCall>(name: Name, input: Input
     return { answer, keptAt: Date.now(), isOld: false }
   } catch (error) {
     if (before) return { ...before, isOld: true }
-    throw mayFallBack(error) ? new NeverRead(name, error) : error
+    throw canUseStoredData(error) ? new ContentNotCachedError(name, error) : error
   }
 }
 
 /** Stores answers that came with a document, by question; answers of other calls, and that there is none, are ignored. */
-export async function keepContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
-  const rows = Object.entries(answers).filter(([question, answer]) => answer !== ABSENT && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
+export async function cacheContents(answers: Readonly<Record<string, unknown>>): Promise<void> {
+  const rows = Object.entries(answers).filter(([question, answer]) => answer !== ABSENT_ANSWER && Object.hasOwn(CALLS, question.slice(0, question.indexOf(' '))))
   if (rows.length > 0) await keep(rows)
 }

@@ -1,14 +1,14 @@
 import type { AnswerOf, InputOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
-import { mayFallBack } from '../../api/api-error.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
 import type { RequestOptions } from '../../api/client.ts'
 import { isClosed } from '../../lib/content/is-closed.ts'
-import { queryTokensOf } from '../../lib/content/search-tokens.ts'
+import { tokenizeQuery } from '../../lib/content/search-tokens.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 
-const SUGGEST = contractCall<'suggestContents'>('GET', '/mapi/content/suggest')
-const COUNT = contractCall<'countFound'>('GET', '/mapi/content/found')
+const SUGGEST = typedEndpoint<'suggestContents'>('GET', '/mapi/content/suggest')
+const COUNT = typedEndpoint<'countFound'>('GET', '/mapi/content/found')
 
 /** A content as it is suggested. */
 type NamedContent = AnswerOf<Calls['suggestContents']>['list'][number]
@@ -42,8 +42,8 @@ function finderOf(word: string): (text: string) => boolean {
 }
 
 /** The contents among the stored answers that have every word of a keyword and are open on a day, titles first. */
-export function findAmong(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
-  const words = queryTokensOf(keyword)
+export function searchAnswers(answers: readonly unknown[], keyword: string, most: number, today: string, type?: ContentType): NamedContent[] {
+  const words = tokenizeQuery(keyword)
   if (words.length === 0) return []
   const finders = words.map(finderOf)
   const has = (text: string): boolean => finders.every((isIn) => isIn(text.toLowerCase()))
@@ -55,11 +55,11 @@ export function findAmong(answers: readonly unknown[], keyword: string, most: nu
 }
 
 /** The contents that this device has read and that have every word of a keyword. */
-export async function findRead(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
+export async function searchCachedContents(keyword: string, most: number, type?: ContentType): Promise<NamedContent[]> {
   const { database } = await import('../../db/database.ts')
   // Some megabytes at most, after a pause in typing.
   const rows = await database.contents.toArray()
-  return findAmong(rows.map(({ answer }) => answer), keyword, most, new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10), type)
+  return searchAnswers(rows.map(({ answer }) => answer), keyword, most, new Date(Date.now() + BEIJING_MS).toISOString().slice(0, 10), type)
 }
 
 /** Contents that a half typed keyword may mean: the server's, or of those that this device has read where it is not reached. */
@@ -68,18 +68,18 @@ export async function suggestContents({ size = 6, ...input }: InputOf<Calls['sug
     const { list } = await callServer(SUGGEST, { ...input, size }, { ...options, toast: false })
     return { list, isOfDevice: false }
   } catch (error) {
-    if (options.signal?.aborted || !mayFallBack(error)) throw error
-    return { list: await findRead(input.keyword, Number(size), input.type), isOfDevice: true }
+    if (options.signal?.aborted || !canUseStoredData(error)) throw error
+    return { list: await searchCachedContents(input.keyword, Number(size), input.type), isOfDevice: true }
   }
 }
 
 /** How many contents of each kind a keyword finds; where it is cut, at least so many. */
-export interface FoundCounts {
+export interface MatchCounts {
   counts: ReadonlyMap<string, number>
   isCut: boolean
 }
 
-export async function countFound(keyword: string): Promise<FoundCounts> {
+export async function countMatches(keyword: string): Promise<MatchCounts> {
   const { counts, isCut } = await callServer(COUNT, { keyword }, { toast: false })
   return { counts: new Map(counts.map(({ type, count }) => [type, count])), isCut }
 }

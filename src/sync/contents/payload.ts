@@ -30,7 +30,7 @@ async function read({ address }: OpenedPage): Promise<Answers> {
 }
 
 /** What the server answers to a question of a page, in one request for all of them; undefined where it has to be asked by itself. */
-export async function payloadAnswer(page: OpenedPage, question: string): Promise<unknown> {
+export async function getPayloadAnswer(page: OpenedPage, question: string): Promise<unknown> {
   if (!navigator.onLine) return undefined
   const answers = payloads.get(page) ?? read(page)
   payloads.set(page, answers)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { alone, announce, isAwake, onAnnounced, onLeave, onNetwork, onVisible } from './device.ts'
+import { alone, announce, isVisibleAndOnline, onAnnouncement, onPageHide, onNetworkChange, onVisible } from './device.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,7 +12,7 @@ const see = (state: DocumentVisibilityState): void => {
 
 test('the network that goes and comes is told, until it is ended', () => {
   const told: boolean[] = []
-  const end = onNetwork((online) => told.push(online))
+  const end = onNetworkChange((online) => told.push(online))
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   end()
@@ -25,12 +25,12 @@ test('being looked at again is told, being left is not', () => {
   const end = onVisible(look)
   see('hidden')
   expect(look).not.toHaveBeenCalled()
-  expect(isAwake()).toBe(false)
+  expect(isVisibleAndOnline()).toBe(false)
   see('visible')
   expect(look).toHaveBeenCalledOnce()
-  expect(isAwake()).toBe(true)
+  expect(isVisibleAndOnline()).toBe(true)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(isAwake()).toBe(false)
+  expect(isVisibleAndOnline()).toBe(false)
   end()
   see('visible')
   expect(look).toHaveBeenCalledOnce()
@@ -38,7 +38,7 @@ test('being looked at again is told, being left is not', () => {
 
 test('going away is told', () => {
   const leave = vi.fn()
-  const end = onLeave(leave)
+  const end = onPageHide(leave)
   dispatchEvent(new Event('pagehide'))
   end()
   dispatchEvent(new Event('pagehide'))
@@ -69,7 +69,7 @@ test('what fails lets the next one begin', async () => {
 
 test('an announcement reaches whoever follows its topic, in this tab too, and nobody else', async () => {
   const [quotes, sets] = [vi.fn(), vi.fn()]
-  const ends = [onAnnounced('quotes', quotes), onAnnounced('sets', sets)]
+  const ends = [onAnnouncement('quotes', quotes), onAnnouncement('sets', sets)]
   announce('quotes')
   announce('sets')
   await vi.waitFor(() => expect(sets).toHaveBeenCalledOnce())

@@ -8,7 +8,7 @@ export type Topic = 'rates' | 'board' | 'quotes' | 'sets' | 'seo' | 'answers' | 
 const CHANNEL = 'crossport'
 
 /** Whether the page is visible and the device online. */
-export function isAwake(): boolean {
+export function isVisibleAndOnline(): boolean {
   return document.visibilityState === 'visible' && navigator.onLine
 }
 
@@ -18,7 +18,7 @@ function listen(target: EventTarget, event: string, listener: () => void): () =>
 }
 
 /** Follows the network: called when the device comes online again, with true, and when it goes offline, with false. Returns how to stop. */
-export function onNetwork(listener: (online: boolean) => void): () => void {
+export function onNetworkChange(listener: (online: boolean) => void): () => void {
   const ends = [listen(globalThis, 'online', () => listener(true)), listen(globalThis, 'offline', () => listener(false))]
   return () => ends.forEach((end) => end())
 }
@@ -31,7 +31,7 @@ export function onVisible(listener: () => void): () => void {
 }
 
 /** Calls when the page goes away; what is not written at once may be lost then. Returns how to stop. */
-export function onLeave(listener: () => void): () => void {
+export function onPageHide(listener: () => void): () => void {
   return listen(globalThis, 'pagehide', listener)
 }
 
@@ -49,7 +49,7 @@ export async function alone(name: string, work: () => Promise<void>, signal?: Ab
 const MAX_WAIT_MS = 20_000
 
 /** The same for what a visitor has pressed and waits for. @throws UserError where another tab is busy for too long. */
-export async function aloneInTime(name: string, work: () => Promise<void>, ms = MAX_WAIT_MS): Promise<void> {
+export async function withTabLockTimeout(name: string, work: () => Promise<void>, ms = MAX_WAIT_MS): Promise<void> {
   const signal = AbortSignal.timeout(ms)
   let hasBegun = false
   const begin = (): Promise<void> => {
@@ -72,7 +72,7 @@ export function announce(topic: Topic): void {
 }
 
 /** Follows what any tab announces of a topic. Returns how to stop. */
-export function onAnnounced(topic: Topic, listener: () => void): () => void {
+export function onAnnouncement(topic: Topic, listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {
     if (data === topic) listener()

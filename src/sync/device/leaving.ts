@@ -1,7 +1,7 @@
 const KEY = 'crossport.leaving'
 
 /** Notes that a logout has begun to take things of its account off this device. */
-export function noteLeaving(): void {
+export function markLogoutPending(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch (error) {
@@ -11,7 +11,7 @@ export function noteLeaving(): void {
 }
 
 /** Whether such a logout has not finished. */
-export function isLeaving(): boolean {
+export function isLogoutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch (error) {
@@ -20,7 +20,7 @@ export function isLeaving(): boolean {
   }
 }
 
-export function endLeaving(): void {
+export function clearLogoutPending(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {

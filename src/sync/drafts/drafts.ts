@@ -1,7 +1,7 @@
-import type { Draft } from '../../db/database.ts'
-import { accountOfForm, isContentDraft } from '../../lib/account/form-key.ts'
-import { announce, onLeave } from '../device/device.ts'
-import { DRAFT_MIRROR, MIRROR_LIMIT } from './draft-mirror.ts'
+import type { DraftRow } from '../../db/database.ts'
+import { parseAccountOfKey, isContentDraftKey } from '../../lib/account/form-key.ts'
+import { announce, onPageHide } from '../device/device.ts'
+import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
 /**
  * Texts in work. They go to the device's database a moment after typing stops; what is still unsaved when the page
@@ -18,11 +18,11 @@ type Join = (stored: string, written: string) => string
 let joinContents: Join = (_, written) => written
 
 /** From now on what is stored of a content, by whichever tab, and what is written of it become one by `join`. */
-export function joinContentDrafts(join: Join): void {
+export function setContentDraftMerge(join: Join): void {
   joinContents = join
 }
 
-const joined = (key: string, stored: string | undefined, text: string): string => (stored && text !== '' && isContentDraft(key) ? joinContents(stored, text) : text)
+const joined = (key: string, stored: string | undefined, text: string): string => (stored && text !== '' && isContentDraftKey(key) ? joinContents(stored, text) : text)
 let timer: ReturnType<typeof setTimeout> | undefined
 let endMirroring: (() => void) | undefined
 
@@ -50,7 +50,7 @@ function noteKept(key: string, kept: boolean): void {
 }
 
 /** Notes drafts that came, or went, without being written here. */
-export function noteDrafts(kept: readonly string[], gone: readonly string[]): void {
+export function recordDraftChanges(kept: readonly string[], gone: readonly string[]): void {
   for (const key of kept) noteKept(key, true)
   for (const key of gone) noteKept(key, false)
 }
@@ -64,7 +64,7 @@ async function table() {
 export async function flushDrafts(): Promise<void> {
   clearTimeout(timer)
   if (unsaved.size === 0) return
-  const rows: Draft[] = [...unsaved].map(([key, text]) => ({ key, text, savedAt: Date.now() }))
+  const rows: DraftRow[] = [...unsaved].map(([key, text]) => ({ key, text, savedAt: Date.now() }))
   const { database } = await import('../../db/database.ts')
   await database.transaction('rw', database.drafts, async () => {
     const written = rows.filter((row) => row.text !== '')
@@ -84,7 +84,7 @@ function mirror(): void {
   flushDrafts().catch((error: unknown) => console.warn('drafts not stored', error))
   for (const [key, text] of unsaved) {
     try {
-      if (text.length <= MIRROR_LIMIT) sessionStorage.setItem(DRAFT_MIRROR + key, text)
+      if (text.length <= MAX_MIRROR_LENGTH) sessionStorage.setItem(DRAFT_MIRROR_PREFIX + key, text)
     } catch (error) {
       // The session store may be full or forbidden: the database may still be in time.
       console.warn('draft not mirrored', error)
@@ -95,8 +95,8 @@ function mirror(): void {
 /** The text that an earlier page left in the session store; it is given once, then null. */
 function takeMirrored(key: string): string | null {
   try {
-    const text = sessionStorage.getItem(DRAFT_MIRROR + key)
-    sessionStorage.removeItem(DRAFT_MIRROR + key)
+    const text = sessionStorage.getItem(DRAFT_MIRROR_PREFIX + key)
+    sessionStorage.removeItem(DRAFT_MIRROR_PREFIX + key)
     return text
   } catch (error) {
     // A browser that forbids storage throws on mere access.
@@ -106,10 +106,10 @@ function takeMirrored(key: string): string | null {
 }
 
 /** Takes up every text that an earlier page of this tab left in the session store, for who reads the database itself. */
-export function takeUpMirrored(): void {
+export function restoreMirroredDrafts(): void {
   const left = (): string[] => {
     try {
-      return Object.keys(sessionStorage).flatMap((name) => (name.startsWith(DRAFT_MIRROR) ? [name.slice(DRAFT_MIRROR.length)] : []))
+      return Object.keys(sessionStorage).flatMap((name) => (name.startsWith(DRAFT_MIRROR_PREFIX) ? [name.slice(DRAFT_MIRROR_PREFIX.length)] : []))
     } catch (error) {
       console.warn('drafts not looked up', error)
       return []
@@ -123,7 +123,7 @@ export function takeUpMirrored(): void {
 
 /** Notes the text of a tool; it is stored shortly after. */
 export function saveDraft(key: string, text: string): void {
-  endMirroring ??= onLeave(mirror)
+  endMirroring ??= onPageHide(mirror)
   // The mirrored text is older and must not come back.
   takeMirrored(key)
   unsaved.set(key, joined(key, unsaved.get(key), text))
@@ -149,11 +149,11 @@ export async function readDraft(key: string): Promise<string> {
   return (await (await table()).get(key))?.text ?? ''
 }
 
-/** Takes drafts of accounts' forms off this device, but for those of one account. Contents are left to `dropWritings` (publishing/device-writings.ts). */
-export async function dropAccountForms(but?: number): Promise<void> {
+/** Takes drafts of accounts' forms off this device, but for those of one account. Contents are left to `deleteOtherContentDrafts` (publishing/device-writings.ts). */
+export async function deleteAccountFormDrafts(but?: number): Promise<void> {
   await flushDrafts()
   const drafts = await table()
-  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => !isContentDraft(key) && ![undefined, but].includes(accountOfForm(key)))
+  const keys = (await drafts.toCollection().primaryKeys()).filter((key) => !isContentDraftKey(key) && ![undefined, but].includes(parseAccountOfKey(key)))
   await drafts.bulkDelete(keys)
-  noteDrafts([], keys)
+  recordDraftChanges([], keys)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveDraftEarly } from './early-drafts.ts'
+import { saveDraftWhenLoaded } from './early-drafts.ts'
 
 const stored = vi.hoisted(() => ({ load: undefined as (() => void) | undefined, texts: [] as string[][] }))
 vi.mock('./drafts.ts', async () => {
@@ -10,9 +10,9 @@ vi.mock('./drafts.ts', async () => {
 afterEach(() => sessionStorage.clear())
 
 test('what is typed while what stores drafts is being loaded is left behind by a page that goes away, and stored once it has come', async () => {
-  saveDraftEarly('reply', '一')
-  saveDraftEarly('reply', '一二')
-  saveDraftEarly('column', '')
+  saveDraftWhenLoaded('reply', '一')
+  saveDraftWhenLoaded('reply', '一二')
+  saveDraftWhenLoaded('column', '')
   dispatchEvent(new PageTransitionEvent('pagehide'))
   expect([sessionStorage.getItem('crossport.draft.reply'), sessionStorage.getItem('crossport.draft.column')]).toEqual(['一二', ''])
   sessionStorage.clear()
@@ -22,6 +22,6 @@ test('what is typed while what stores drafts is being loaded is left behind by a
   await vi.waitFor(() => expect(stored.texts.toSorted()).toEqual([['column', ''], ['reply', '一二']]))
   dispatchEvent(new PageTransitionEvent('pagehide'))
   expect(sessionStorage.getItem('crossport.draft.reply')).toBeNull()
-  saveDraftEarly('reply', '一二三')
+  saveDraftWhenLoaded('reply', '一二三')
   await vi.waitFor(() => expect(stored.texts.at(-1)).toEqual(['reply', '一二三']))
 })

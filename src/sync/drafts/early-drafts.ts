@@ -1,5 +1,5 @@
-import { onLeave } from '../device/device.ts'
-import { DRAFT_MIRROR, MIRROR_LIMIT } from './draft-mirror.ts'
+import { onPageHide } from '../device/device.ts'
+import { DRAFT_MIRROR_PREFIX, MAX_MIRROR_LENGTH } from './draft-mirror.ts'
 
 /** Texts that are typed while what stores drafts is being loaded. */
 const waiting = new Map<string, string>()
@@ -8,7 +8,7 @@ let endMirroring: (() => void) | undefined
 function mirror(): void {
   for (const [key, text] of waiting) {
     try {
-      if (text.length <= MIRROR_LIMIT) sessionStorage.setItem(DRAFT_MIRROR + key, text)
+      if (text.length <= MAX_MIRROR_LENGTH) sessionStorage.setItem(DRAFT_MIRROR_PREFIX + key, text)
     } catch (error) {
       console.warn('draft not mirrored', error)
     }
@@ -19,8 +19,8 @@ function mirror(): void {
  * Stores the text of a draft, with the file that does so loaded first. A page that goes away before it has come leaves the text in
  * the session store, where the next page takes it up.
  */
-export function saveDraftEarly(key: string, text: string): void {
-  endMirroring ??= onLeave(mirror)
+export function saveDraftWhenLoaded(key: string, text: string): void {
+  endMirroring ??= onPageHide(mirror)
   waiting.set(key, text)
   import('./drafts.ts').then(
     ({ saveDraft }) => {

@@ -1,57 +1,57 @@
 import { ApiError, UNAUTHORIZED_CODE } from '../../api/api-error.ts'
-import { offsetNow, timeTold, type TimeTold } from '../../lib/engagement/device-clock.ts'
+import { getServerOffset, readServerTime, type ServerTimeReading } from '../../lib/engagement/device-clock.ts'
 import type { Target } from '../../lib/engagement/intention.ts'
-import { intentionOf, settle, stampWaiting, type Waiting } from '../../lib/engagement/outbox.ts'
+import { toIntention, applyDeliveryAnswer, stampPendingPress, type PendingPress } from '../../lib/engagement/outbox.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import { deviceId } from '../device/device-id.ts'
-import { changeEntries, openRows } from './entries.ts'
+import { updateEngagementEntries, readUnsettledRows } from './entries.ts'
 
-const DELIVER = contractCall<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
+const DELIVER = typedEndpoint<'deliverIntentions'>('POST', '/mapi/engagement/deliver')
 
 /** The contract takes 50. */
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /** Another account is signed in than the one that the intentions are of. */
 const OTHER_ACCOUNT = 409
 
-let told: TimeTold | undefined
+let told: ServerTimeReading | undefined
 
 const moment = () => ({ wall: Date.now(), running: performance.now() })
 
 /** What to add to this device's clock to get the server's time; null where it is not known. */
-export const offset = (): number | null => offsetNow(told, moment())
+export const getServerClockOffset = (): number | null => getServerOffset(told, moment())
 
 /** Takes note of the server's time in the answer to a call that began at a moment of the page's running time. */
-export function noteTime(serverNow: number, began: number): void {
-  told = timeTold(serverNow, { began, ...moment() })
+export function recordServerTime(serverNow: number, began: number): void {
+  told = readServerTime(serverNow, { began, ...moment() })
 }
 
 interface Stamped extends Target {
-  waiting: Waiting
+  waiting: PendingPress
 }
 
 async function exchange(accountId: number, stamped: readonly Stamped[]) {
   const began = performance.now()
   const device = deviceId()
-  const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...intentionOf(waiting, device) }))
-  const { now, results } = await callAs(accountId)(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
-  noteTime(now, began)
+  const intentions = stamped.map(({ kind, target, waiting }) => ({ kind, target, ...toIntention(waiting, device) }))
+  const { now, results } = await callServerAs(accountId)(DELIVER, { accountId, intentions }, { toast: false, noNavigate: true })
+  recordServerTime(now, began)
   return results
 }
 
 /** What the server is to be told of an account next. */
 async function nextOf(account: number) {
-  return (await openRows(account)).filter(({ waiting }) => waiting.refusal === '').slice(0, MOST_AT_ONCE)
+  return (await readUnsettledRows(account)).filter(({ waiting }) => waiting.refusal === '').slice(0, MAX_AT_ONCE)
 }
 
 /** Stamps in one transaction what is about to be sent; what was pressed anew meanwhile is stamped as it is now. */
 async function stamp(account: number, targets: readonly Target[], by: number): Promise<Stamped[]> {
   const now = Date.now()
-  const entries = await changeEntries(
+  const entries = await updateEngagementEntries(
     account,
-    targets.map(({ kind, target }) => ({ kind, target, to: (entry) => (entry.waiting ? { ...entry, waiting: stampWaiting(entry.waiting, { now, offset: by }) } : entry) })),
+    targets.map(({ kind, target }) => ({ kind, target, to: (entry) => (entry.waiting ? { ...entry, waiting: stampPendingPress(entry.waiting, { now, offset: by }) } : entry) })),
   )
   return targets.flatMap(({ kind, target }, index) => {
     const waiting = entries[index]?.waiting
@@ -60,17 +60,17 @@ async function stamp(account: number, targets: readonly Target[], by: number): P
 }
 
 async function deliverSome(account: number, rows: Awaited<ReturnType<typeof nextOf>>): Promise<void> {
-  if (offset() === null) await exchange(account, [])
-  const by = offset()
+  if (getServerClockOffset() === null) await exchange(account, [])
+  const by = getServerClockOffset()
   if (by === null) throw new Error('the clock was set while the server told the time')
   const stamped = await stamp(account, rows, by)
   const results = await exchange(account, stamped)
   if (results.length !== stamped.length) throw new Error('not every intention was answered')
-  await changeEntries(
+  await updateEngagementEntries(
     account,
     stamped.flatMap(({ kind, target, waiting }, index) => {
       const answer = results[index]
-      return answer ? [{ kind, target, to: (entry) => settle(entry, waiting.id, answer) }] : []
+      return answer ? [{ kind, target, to: (entry) => applyDeliveryAnswer(entry, waiting.id, answer) }] : []
     }),
   )
   for (const { kind, target, verdict, reason } of results) {
@@ -80,10 +80,10 @@ async function deliverSome(account: number, rows: Awaited<ReturnType<typeof next
 }
 
 /** How a delivery ended: nothing is left; to be tried again by itself, after so many milliseconds where the server said so; or only after a login. */
-export type DeliveryEnd = { end: 'done' } | { end: 'again'; afterMs?: number | undefined } | { end: 'login' }
+export type DeliveryResult = { end: 'done' } | { end: 'again'; afterMs?: number | undefined } | { end: 'login' }
 
 /** Delivers everything that an account has waiting. What could not be delivered stays as it is. */
-export async function deliverAll(account: number): Promise<DeliveryEnd> {
+export async function deliverEngagements(account: number): Promise<DeliveryResult> {
   try {
     for (;;) {
       const rows = await nextOf(account)

@@ -1,23 +1,23 @@
 import type { EngagementLabel } from '../../db/account-rows.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
 import { ENGAGEMENT_KINDS, type Target } from '../../lib/engagement/intention.ts'
-import { hear, press, shown, type Entry } from '../../lib/engagement/outbox.ts'
-import { showEngagement } from '../../state/engagement.ts'
+import { applyServerState, applyPress, getShownState, type EngagementEntry } from '../../lib/engagement/outbox.ts'
+import { setShownEngagement } from '../../state/engagement.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
-import { onAnnounced } from '../device/device.ts'
-import { onAccount, whenSignedIn } from '../session/session.ts'
-import { noteTime, offset } from './deliver.ts'
-import { changeEntries, readEntries } from './entries.ts'
-import { flush, startOutbox } from './outbox.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { onAnnouncement } from '../device/device.ts'
+import { onAccountChange, runWhenSignedIn } from '../session/session.ts'
+import { recordServerTime, getServerClockOffset } from './deliver.ts'
+import { updateEngagementEntries, readEngagementEntries } from './entries.ts'
+import { flushEngagementOutbox, startEngagementOutbox } from './outbox.ts'
 
-const GREAT = contractCall<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
-const LIKES = contractCall<'listLikes'>('GET', '/mapi/like/list')
-const IS_FOLLOW = contractCall<'isFollow'>('GET', '/mapi/following/is-follow')
+const GREAT = typedEndpoint<'queryGreatCollection'>('GET', '/mapi/common/queryGreatCollection')
+const LIKES = typedEndpoint<'listLikes'>('GET', '/mapi/like/list')
+const IS_FOLLOW = typedEndpoint<'isFollow'>('GET', '/mapi/following/is-follow')
 
 /** What a visitor wants of a target. */
-export interface Wish extends Target {
+export interface EngagementWish extends Target {
   wanted: boolean
   label: EngagementLabel
 }
@@ -31,8 +31,8 @@ interface Followed {
 
 const followed = new Map<string, Followed>()
 
-function show({ kind, target }: Target, entry: Entry | undefined): void {
-  showEngagement(kind, target, entry && shown(entry))
+function show({ kind, target }: Target, entry: EngagementEntry | undefined): void {
+  setShownEngagement(kind, target, entry && getShownState(entry))
 }
 
 async function showAll(): Promise<void> {
@@ -42,7 +42,7 @@ async function showAll(): Promise<void> {
     for (const target of targets) show(target, undefined)
     return
   }
-  const entries = await readEntries(account, targets)
+  const entries = await readEngagementEntries(account, targets)
   if (session.account?.id !== account) return
   for (const [index, target] of targets.entries()) show(target, entries[index])
 }
@@ -55,14 +55,14 @@ async function pull(targets: readonly Target[]): Promise<void> {
   const began = performance.now()
   const options = { toast: false, noNavigate: true }
   if (first.kind === 'follow') {
-    const { now, ...state } = await callAs(account)(IS_FOLLOW, { orgAccountId: first.target }, options)
-    noteTime(now, began)
-    await changeEntries(account, [{ ...first, to: (entry) => hear(entry, state) }])
+    const { now, ...state } = await callServerAs(account)(IS_FOLLOW, { orgAccountId: first.target }, options)
+    recordServerTime(now, began)
+    await updateEngagementEntries(account, [{ ...first, to: (entry) => applyServerState(entry, state) }])
     return
   }
-  const { like, favorite, now } = await callAs(account)(GREAT, { contentId: first.target }, options)
-  noteTime(now, began)
-  await changeEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => hear(entry, kind === 'like' ? like : favorite) })))
+  const { like, favorite, now } = await callServerAs(account)(GREAT, { contentId: first.target }, options)
+  recordServerTime(now, began)
+  await updateEngagementEntries(account, targets.map(({ kind, target }) => ({ kind, target, to: (entry) => applyServerState(entry, kind === 'like' ? like : favorite) })))
 }
 
 /** Asks the server for all likes of a type at once. */
@@ -70,9 +70,9 @@ async function pullLikes(type: ContentType): Promise<void> {
   const account = session.account?.id
   if (account === undefined || !navigator.onLine) return
   const began = performance.now()
-  const { list, now } = await callAs(account)(LIKES, { type }, { toast: false, noNavigate: true })
-  noteTime(now, began)
-  await changeEntries(account, list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => hear(entry, state) })))
+  const { list, now } = await callServerAs(account)(LIKES, { type }, { toast: false, noNavigate: true })
+  recordServerTime(now, began)
+  await updateEngagementEntries(account, list.map(({ target, ...state }) => ({ kind: 'like', target, to: (entry) => applyServerState(entry, state) })))
 }
 
 const say = (what: string) => (error: unknown) => console.info(what, error)
@@ -82,10 +82,10 @@ let isFollowing = false
 function followChanges(): void {
   if (isFollowing) return
   isFollowing = true
-  startOutbox()
+  startEngagementOutbox()
   const refresh = (): void => void showAll().catch(say('engagement not shown'))
-  onAnnounced('engagement', refresh)
-  onAccount(() => {
+  onAnnouncement('engagement', refresh)
+  onAccountChange(() => {
     refresh()
     const byTarget = new Map<string, Target[]>()
     const types = new Set<ContentType>()
@@ -122,26 +122,26 @@ function follow(targets: readonly Target[], type?: ContentType): () => void {
 }
 
 /** Shows what the account on this device has to do with targets of one number, until the returned function is called. */
-export const followEngagement = (targets: readonly Target[]): (() => void) => follow(targets)
+export const watchEngagement = (targets: readonly Target[]): (() => void) => follow(targets)
 
 /** Shows which contents of a type the account on this device likes, by one question for all, until the returned function is called. */
-export const followLikes = (type: ContentType, targets: readonly number[]): (() => void) => follow(targets.map((target) => ({ kind: 'like', target })), type)
+export const watchLikes = (type: ContentType, targets: readonly number[]): (() => void) => follow(targets.map((target) => ({ kind: 'like', target })), type)
 
 /** Writes what is wanted on this device, where it is seen at once, and sends it when it can be sent. */
-async function write({ kind, target, wanted, label }: Wish): Promise<void> {
+async function write({ kind, target, wanted, label }: EngagementWish): Promise<void> {
   const account = session.account?.id
   if (account === undefined) {
     showToast('还不知道登录的是哪个账号，联网后再试', { type: 'fail' })
     return
   }
-  const [entry] = await changeEntries(account, [{ kind, target, label, to: (before) => press(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: offset() }) }])
+  const [entry] = await updateEngagementEntries(account, [{ kind, target, label, to: (before) => applyPress(before, { id: crypto.randomUUID(), wanted, now: Date.now(), offset: getServerClockOffset() }) }])
   show({ kind, target }, entry)
   followChanges()
-  flush()
+  flushEngagementOutbox()
 }
 
 /** Does what a visitor wants of a target, or asks for the login and does it then. */
-export function want(wish: Wish): void {
+export function requestEngagement(wish: EngagementWish): void {
   const act = async (): Promise<void> => {
     try {
       await write(wish)
@@ -150,15 +150,15 @@ export function want(wish: Wish): void {
       showToast('这台设备没有存下这次操作，请再试一次', { type: 'fail' })
     }
   }
-  whenSignedIn(act, { id: wish.target, intention: { name: 'engage', data: JSON.stringify(wish) } })
+  runWhenSignedIn(act, { id: wish.target, intention: { name: 'engage', data: JSON.stringify(wish) } })
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Does what was wanted before a login that left the page. Any script may have written the text. */
-export async function wantAfterLogin(data: string): Promise<void> {
-  const { kind, target, wanted, label }: Partial<Wish> = JSON.parse(data)
+export async function resumeEngagement(data: string): Promise<void> {
+  const { kind, target, wanted, label }: Partial<EngagementWish> = JSON.parse(data)
   const isKnown = ENGAGEMENT_KINDS.some((known) => known === kind) && Number.isSafeInteger(target) && typeof wanted === 'boolean'
   if (!isKnown || !label || ![label.type, label.handle, label.title, label.summary].every(isText)) return
-  await write({ kind, target, wanted, label } as Wish)
+  await write({ kind, target, wanted, label } as EngagementWish)
 }

@@ -1,31 +1,31 @@
 import type { EngagementLabel, EngagementRow } from '../../db/account-rows.ts'
 import type { EngagementKind, Target } from '../../lib/engagement/intention.ts'
-import { shown, UNKNOWN, type Entry } from '../../lib/engagement/outbox.ts'
+import { getShownState, UNKNOWN_ENTRY, type EngagementEntry } from '../../lib/engagement/outbox.ts'
 import { announce } from '../device/device.ts'
 
 /** A change of some targets: what each is to become, from what it is in the same transaction. */
 interface Change extends Target {
-  to: (entry: Entry) => Entry
+  to: (entry: EngagementEntry) => EngagementEntry
   /** What it is called, where that is known. */
   label?: EngagementLabel | undefined
 }
 
 const open = async () => (await import('../../db/database.ts')).database
 
-const entryOf = (row: EngagementRow | undefined): Entry => (row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN)
+const entryOf = (row: EngagementRow | undefined): EngagementEntry => (row ? { mark: row.mark, waiting: row.waiting ?? undefined } : UNKNOWN_ENTRY)
 
 /** What this device knows of some targets of an account, in their order. */
-export async function readEntries(account: number, targets: readonly Target[]): Promise<Entry[]> {
+export async function readEngagementEntries(account: number, targets: readonly Target[]): Promise<EngagementEntry[]> {
   const database = await open()
   const rows = await database.engagements.bulkGet(targets.map(({ kind, target }) => [account, kind, target]))
   return rows.map((row) => entryOf(row))
 }
 
 /** Changes targets of an account in one transaction, and tells every tab. */
-export async function changeEntries(account: number, changes: readonly Change[]): Promise<Entry[]> {
+export async function updateEngagementEntries(account: number, changes: readonly Change[]): Promise<EngagementEntry[]> {
   const database = await open()
   const changed = await database.transaction('rw', database.engagements, async () => {
-    const entries: Entry[] = []
+    const entries: EngagementEntry[] = []
     for (const { kind, target, to, label } of changes) {
       const key: [number, EngagementKind, number] = [account, kind, target]
       const row = await database.engagements.get(key)
@@ -38,32 +38,32 @@ export async function changeEntries(account: number, changes: readonly Change[])
     return entries
   })
   announce('engagement')
-  const gone = changes.flatMap(({ kind, target }, at) => (kind === 'favorite' && !shown(changed[at] ?? UNKNOWN).isOn ? [target] : []))
+  const gone = changes.flatMap(({ kind, target }, at) => (kind === 'favorite' && !getShownState(changed[at] ?? UNKNOWN_ENTRY).isOn ? [target] : []))
   // What is no favourite any more is not kept as one.
-  if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0) await (await import('../saved/saved.ts')).dropSaved(gone)
+  if (gone.length > 0 && (await database.saved.where('id').anyOf(gone).count()) > 0) await (await import('../saved/saved.ts')).deleteSavedFavorites(gone)
   return changed
 }
 
 /** What waits for the server or was refused by it, the oldest first. */
-export async function openRows(account: number): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
+export async function readUnsettledRows(account: number): Promise<(EngagementRow & { waiting: NonNullable<EngagementRow['waiting']> })[]> {
   const database = await open()
   const rows = await database.engagements.where('[account+open]').equals([account, 1]).toArray()
   return rows.flatMap(({ waiting, ...row }) => (waiting ? [{ ...row, waiting }] : [])).toSorted((a, b) => a.waiting.pressedAt - b.waiting.pressedAt)
 }
 
 /** Every target of a kind that this device knows of an account. */
-export async function rowsOf(account: number, kind: EngagementKind): Promise<EngagementRow[]> {
+export async function readEngagementRows(account: number, kind: EngagementKind): Promise<EngagementRow[]> {
   const database = await open()
   return database.engagements.where('[account+kind+target]').between([account, kind, 0], [account, kind, Number.MAX_SAFE_INTEGER]).toArray()
 }
 
 /** Forgets what the server names no more, unless something happened to it since it was read. */
-export async function forgetRows(account: number, rows: readonly EngagementRow[]): Promise<void> {
-  await changeEntries(account, rows.map(({ kind, target, mark: { at } }) => ({ kind, target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN) })))
+export async function resetEngagementRows(account: number, rows: readonly EngagementRow[]): Promise<void> {
+  await updateEngagementEntries(account, rows.map(({ kind, target, mark: { at } }) => ({ kind, target, to: (entry) => (entry.waiting || entry.mark.at !== at ? entry : UNKNOWN_ENTRY) })))
 }
 
 /** Takes off this device what accounts other than one liked and favored. What they have not sent yet stays and is theirs. */
-export async function forgetOthers(account: number | undefined): Promise<void> {
+export async function deleteOtherAccountsRows(account: number | undefined): Promise<void> {
   const database = await open()
   await database.engagements.filter((row) => row.account !== account && row.open === 0).delete()
 }

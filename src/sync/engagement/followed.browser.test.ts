@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { endSession } from '../../state/session.ts'
-import { identity } from '../calls/identity.ts'
+import { getIdentity } from '../calls/identity.ts'
 import { haveSession } from '../session/session.fixture.ts'
-import { want } from './engage.ts'
-import { readFavorites } from './favorites.ts'
+import { requestEngagement } from './engage.ts'
+import { readStoredFavorites } from './favorites.ts'
 import { refreshFollowed } from './followed.ts'
 
 const ME = 1
@@ -41,11 +41,11 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  identity().clearToken()
+  getIdentity().clearToken()
   endSession()
 })
 
-const here = async () => (await readFavorites(ME, 'follow')).favorites.map(({ target }) => target)
+const here = async () => (await readStoredFavorites(ME, 'follow')).favorites.map(({ target }) => target)
 
 /** Reads every page, as often as there is one. */
 async function readAll(): Promise<void> {
@@ -60,10 +60,10 @@ test('pages follow one another, the latest first, with the page that an account 
   await readAll()
   there = new Map([[1, 700]])
   await readAll()
-  expect((await readFavorites(ME, 'follow')).favorites).toEqual([{ target: 1, type: 'account', handle: '1', title: '名 1', summary: '', picture: '', isWaiting: false }])
+  expect((await readStoredFavorites(ME, 'follow')).favorites).toEqual([{ target: 1, type: 'account', handle: '1', title: '名 1', summary: '', picture: '', isWaiting: false }])
   there = new Map([[3, 800], [2, 900]])
   await readAll()
-  expect((await readFavorites(ME, 'follow')).favorites).toMatchObject([{ type: 'author', summary: '编辑' }, { type: 'author', summary: '企业认证、编辑' }])
+  expect((await readStoredFavorites(ME, 'follow')).favorites).toMatchObject([{ type: 'author', summary: '编辑' }, { type: 'author', summary: '企业认证、编辑' }])
 })
 
 test.each([6, 5, 4, 3, 2])('%d is left out once it is gone at the server, and no other', async (gone) => {
@@ -85,14 +85,14 @@ test('without a network it is what this device has, and what was let go of there
   await readAll()
   isOnline = false
   const label = { type: 'author', handle: '4', title: '名 4', summary: '编辑', picture: '' }
-  want({ kind: 'follow', target: 4, wanted: false, label })
+  requestEngagement({ kind: 'follow', target: 4, wanted: false, label })
   await expect.poll(here).toEqual([6, 5, 3, 2])
   await expect(refreshFollowed(ME)).rejects.toThrow()
-  expect((await readFavorites(ME, 'follow')).unsent).toEqual([{ kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' }])
+  expect((await readStoredFavorites(ME, 'follow')).unsent).toEqual([{ kind: 'follow', target: 4, wanted: false, refusal: '', title: '名 4' }])
   // The server still has it, and what was wanted since stands.
   isOnline = true
   await readAll()
   expect(await here()).toEqual([6, 5, 3, 2])
-  want({ kind: 'follow', target: 4, wanted: true, label })
+  requestEngagement({ kind: 'follow', target: 4, wanted: true, label })
   await expect.poll(async () => (await here()).includes(4)).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { EngagementLabel } from '../../db/account-rows.ts'
-import { hear } from '../../lib/engagement/outbox.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
-import { noteTime } from './deliver.ts'
-import { changeEntries, forgetRows, rowsOf } from './entries.ts'
+import { applyServerState } from '../../lib/engagement/outbox.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { recordServerTime } from './deliver.ts'
+import { updateEngagementEntries, resetEngagementRows, readEngagementRows } from './entries.ts'
 
-const LIST = contractCall<'listFollowed'>('GET', '/mapi/following/list')
+const LIST = typedEndpoint<'listFollowed'>('GET', '/mapi/following/list')
 
 function labelOf({ id, name, picture, isCompany, isEditor }: AnswerOf<Calls['listFollowed']>['list'][number]): EngagementLabel {
   const summary = [isCompany && '企业认证', isEditor && '编辑'].filter((word) => word !== false).join('、')
@@ -18,14 +18,14 @@ const stampOf = (cursor: string): string => cursor.slice(0, cursor.lastIndexOf('
 
 /** Asks the server for a page of whom the account follows and keeps it on this device. Resolves to where the next page begins, '' after the last. */
 export async function refreshFollowed(account: number, after = ''): Promise<string> {
-  const before = await rowsOf(account, 'follow')
+  const before = await readEngagementRows(account, 'follow')
   const began = performance.now()
-  const { list, next, now } = await callAs(account)(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
-  noteTime(now, began)
-  await changeEntries(account, list.map((followed) => ({ kind: 'follow', target: followed.id, label: labelOf(followed), to: (entry) => hear(entry, followed) })))
+  const { list, next, now } = await callServerAs(account)(LIST, after === '' ? {} : { after }, { toast: false, noNavigate: true })
+  recordServerTime(now, began)
+  await updateEngagementEntries(account, list.map((followed) => ({ kind: 'follow', target: followed.id, label: labelOf(followed), to: (entry) => applyServerState(entry, followed) })))
   const listed = new Set(list.map(({ id }) => id))
   const [from, to] = [stampOf(after), stampOf(next)]
   // Between the ends of the page the server would have named them: let go of on another device, or gone.
-  await forgetRows(account, before.filter(({ target, waiting, mark: { isOn, at } }) => waiting === null && isOn && !listed.has(target) && at > to && (from === '' || at < from)))
+  await resetEngagementRows(account, before.filter(({ target, waiting, mark: { isOn, at } }) => waiting === null && isOn && !listed.has(target) && at > to && (from === '' || at < from)))
   return next
 }

@@ -1,16 +1,16 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, record } from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { NEVER_WANTED, type Held, type Intention, type Target } from '../../lib/engagement/intention.ts'
-import { press, shown } from '../../lib/engagement/outbox.ts'
-import { decide } from '../../lib/engagement/server-rule.ts'
+import { NO_ENGAGEMENT, type StoredEngagement, type Intention, type Target } from '../../lib/engagement/intention.ts'
+import { applyPress, getShownState } from '../../lib/engagement/outbox.ts'
+import { decideIntention } from '../../lib/engagement/server-rule.ts'
 import { endSession } from '../../state/session.ts'
-import { identity } from '../calls/identity.ts'
+import { getIdentity } from '../calls/identity.ts'
 import { haveSession } from '../session/session.fixture.ts'
-import { deliverAll } from './deliver.ts'
-import { want } from './engage.ts'
-import { changeEntries, openRows, readEntries, rowsOf } from './entries.ts'
-import { flush } from './outbox.ts'
+import { deliverEngagements } from './deliver.ts'
+import { requestEngagement } from './engage.ts'
+import { updateEngagementEntries, readUnsettledRows, readEngagementEntries, readEngagementRows } from './entries.ts'
+import { flushEngagementOutbox } from './outbox.ts'
 
 const ACCOUNTS = [1, 2] as const
 const GONE = 9
@@ -19,7 +19,7 @@ const label = { type: 'flash', handle: 'a', title: '关税调整', summary: '' }
 /** What the server does with its next answers. */
 type Fault = 'none' | 'before' | 'after' | 'signed-out'
 
-const held = new Map<string, Held>()
+const held = new Map<string, StoredEngagement>()
 let faults: Fault[] = []
 
 function serve(token: number, body: { accountId: number; intentions: (Intention & Target)[] }) {
@@ -27,9 +27,9 @@ function serve(token: number, body: { accountId: number; intentions: (Intention 
   const results = body.intentions.map((intention) => {
     const { kind, target } = intention
     const key = `${String(token)} ${kind} ${String(target)}`
-    const before = held.get(key) ?? NEVER_WANTED
+    const before = held.get(key) ?? NO_ENGAGEMENT
     if (target === GONE) return { kind, target, ...before, total: 0, verdict: 'refused', reason: '没有这篇内容' }
-    const { verdict, held: after } = decide(before, intention, Date.now())
+    const { verdict, held: after } = decideIntention(before, intention, Date.now())
     held.set(key, after)
     return { kind, target, ...after, total: 1, verdict, reason: '' }
   })
@@ -57,16 +57,16 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  identity().clearToken()
+  getIdentity().clearToken()
   endSession()
 })
 
 const signIn = (account: number): void => haveSession(`token${String(account)}`, account)
 
-const seen = async (account: number, target: number) => shown((await readEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
+const seen = async (account: number, target: number) => getShownState((await readEngagementEntries(account, [{ kind: 'like', target }]))[0] ?? expect.fail('no entry'))
 const isHeld = (account: number, target: number) => held.get(`${String(account)} like ${String(target)}`)?.isOn ?? false
 const pressed = async (target: number, wanted: boolean, account = 1) => {
-  want({ kind: 'like', target, wanted, label })
+  requestEngagement({ kind: 'like', target, wanted, label })
   await expect.poll(async () => (await seen(account, target)).isOn).toBe(wanted)
 }
 
@@ -75,34 +75,34 @@ test('a press is seen at once, sent, and opposites are sent as one', async () =>
   await pressed(5, true)
   await pressed(5, false)
   await pressed(5, true)
-  flush()
+  flushEngagementOutbox()
   await expect.poll(() => isHeld(1, 5)).toBe(true)
   await expect.poll(async () => seen(1, 5)).toEqual({ isOn: true, total: 1, isWaiting: false })
-  expect((await rowsOf(1, 'like')).map((row) => row.label)).toEqual([label])
+  expect((await readEngagementRows(1, 'like')).map((row) => row.label)).toEqual([label])
 })
 
 test('what one did is never sent as another, and goes out when they come back', async () => {
   await pressOn(1, 5, true)
   signIn(2)
-  expect(await deliverAll(1)).toEqual({ end: 'login' })
-  expect(await deliverAll(2)).toEqual({ end: 'done' })
-  expect([isHeld(1, 5), isHeld(2, 5), (await openRows(1)).length]).toEqual([false, false, 1])
+  expect(await deliverEngagements(1)).toEqual({ end: 'login' })
+  expect(await deliverEngagements(2)).toEqual({ end: 'done' })
+  expect([isHeld(1, 5), isHeld(2, 5), (await readUnsettledRows(1)).length]).toEqual([false, false, 1])
   signIn(1)
-  expect(await deliverAll(1)).toEqual({ end: 'done' })
+  expect(await deliverEngagements(1)).toEqual({ end: 'done' })
   expect(isHeld(1, 5)).toBe(true)
 })
 
 test('a login that ran out keeps what waits', async () => {
   faults = ['signed-out', 'signed-out', 'signed-out']
   await pressOn(1, 5, true)
-  expect(await deliverAll(1)).toEqual({ end: 'login' })
-  expect(await openRows(1)).toMatchObject([{ target: 5, waiting: { wanted: true } }])
-  expect(identity().token()).toBeUndefined()
+  expect(await deliverEngagements(1)).toEqual({ end: 'login' })
+  expect(await readUnsettledRows(1)).toMatchObject([{ target: 5, waiting: { wanted: true } }])
+  expect(getIdentity().token()).toBeUndefined()
 })
 
 test('what the server does not take is undone and stays to be read', async () => {
-  want({ kind: 'like', target: GONE, wanted: true, label })
-  await expect.poll(() => openRows(1)).toMatchObject([{ target: GONE, waiting: { refusal: '没有这篇内容' } }])
+  requestEngagement({ kind: 'like', target: GONE, wanted: true, label })
+  await expect.poll(() => readUnsettledRows(1)).toMatchObject([{ target: GONE, waiting: { refusal: '没有这篇内容' } }])
   expect(await seen(1, GONE)).toMatchObject({ isOn: false, isWaiting: false })
 })
 
@@ -129,7 +129,7 @@ test('after any crashes the database and the server are equal, and every last in
         } else if (one.do === 'sign-in') signIn((current = one.account))
         else {
           faults = ['none', one.fault]
-          const going = deliverAll(current)
+          const going = deliverEngagements(current)
           if (one.do === 'crash') {
             // Whatever it is doing: the database is torn away, as when a page dies.
             database.close({ disableAutoOpen: false })
@@ -141,12 +141,12 @@ test('after any crashes the database and the server are equal, and every last in
       faults = []
       for (const owner of ACCOUNTS) {
         signIn(owner)
-        expect(await deliverAll(owner)).toEqual({ end: 'done' })
+        expect(await deliverEngagements(owner)).toEqual({ end: 'done' })
         for (const target of [5, 6]) {
           const isWanted = wanted.get(`${String(owner)} ${String(target)}`) ?? false
           expect([isHeld(owner, target), (await seen(owner, target)).isOn]).toEqual([isWanted, isWanted])
         }
-        expect((await openRows(owner)).filter(({ waiting }) => waiting.refusal === '')).toEqual([])
+        expect((await readUnsettledRows(owner)).filter(({ waiting }) => waiting.refusal === '')).toEqual([])
       }
     }),
     { numRuns: 40 },
@@ -155,5 +155,5 @@ test('after any crashes the database and the server are equal, and every last in
 
 let presses = 0
 async function pressOn(owner: number, target: number, wanted: boolean): Promise<void> {
-  await changeEntries(owner, [{ kind: 'like', target, label, to: (entry) => press(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }) }])
+  await updateEngagementEntries(owner, [{ kind: 'like', target, label, to: (entry) => applyPress(entry, { id: String((presses += 1)), wanted, now: Date.now(), offset: null }) }])
 }

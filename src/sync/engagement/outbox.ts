@@ -1,10 +1,10 @@
 import { session } from '../../state/session.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { alone, isAwake, onAnnounced, onNetwork, onVisible } from '../device/device.ts'
-import { pauseAfter } from '../device/pause-after.ts'
-import { onAccount } from '../session/session.ts'
-import { deliverAll } from './deliver.ts'
-import { forgetOthers, openRows } from './entries.ts'
+import { alone, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import { retryDelay } from '../device/pause-after.ts'
+import { onAccountChange } from '../session/session.ts'
+import { deliverEngagements } from './deliver.ts'
+import { deleteOtherAccountsRows, readUnsettledRows } from './entries.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -13,7 +13,7 @@ let isWantedAgain = false
 
 async function count(): Promise<void> {
   const account = session.account?.id
-  const rows = account === undefined ? [] : await openRows(account)
+  const rows = account === undefined ? [] : await readUnsettledRows(account)
   if (session.account?.id !== account) return
   // What is on its way at this moment is nothing to be told of.
   const isHeldUp = failures > 0 || !navigator.onLine
@@ -26,10 +26,10 @@ async function deliver(): Promise<void> {
   await alone('outbox', async () => {
     const account = session.account?.id
     if (account === undefined || !navigator.onLine) return
-    const done = await deliverAll(account)
+    const done = await deliverEngagements(account)
     failures = done.end === 'done' ? 0 : failures + 1
     tellCount()
-    if (done.end === 'again' && isAwake()) timer = setTimeout(flush, Math.max(done.afterMs ?? 0, pauseAfter(failures)))
+    if (done.end === 'again' && isVisibleAndOnline()) timer = setTimeout(flushEngagementOutbox, Math.max(done.afterMs ?? 0, retryDelay(failures)))
   })
 }
 
@@ -41,7 +41,7 @@ async function deliverWhileWanted(): Promise<void> {
 }
 
 /** Sends what waits; several tabs take turns. What is pressed while it runs goes too. */
-export function flush(): void {
+export function flushEngagementOutbox(): void {
   clearTimeout(timer)
   isWantedAgain = running !== undefined
   running ??= deliverWhileWanted()
@@ -52,22 +52,22 @@ export function flush(): void {
 let isStarted = false
 
 /** Delivers from now on: at once, when the network returns, when the page becomes visible, and when an account signs in. */
-export function startOutbox(): void {
+export function startEngagementOutbox(): void {
   if (isStarted) return
   isStarted = true
   const again = (): void => {
     failures = 0
-    flush()
+    flushEngagementOutbox()
   }
-  onNetwork((online) => {
+  onNetworkChange((online) => {
     if (online) again()
   })
   onVisible(again)
-  onAnnounced('engagement', tellCount)
-  onAccount((account) => {
+  onAnnouncement('engagement', tellCount)
+  onAccountChange((account) => {
     const forget = async (): Promise<void> => {
-      await forgetOthers(account?.id)
-      await (await import('../saved/saved.ts')).dropSavedOfOthers(account?.id)
+      await deleteOtherAccountsRows(account?.id)
+      await (await import('../saved/saved.ts')).deleteOtherAccountsSavedFavorites(account?.id)
     }
     void forget().catch((error: unknown) => console.warn('not forgotten', error))
     tellCount()

@@ -1,31 +1,31 @@
 import { mergeLocal, type MergedKind } from '../../lib/kept/merge-local.ts'
-import type { KeptKind } from '../../lib/kept/kinds.ts'
-import type { Entry, Local } from '../../lib/kept/replica.ts'
+import type { SyncKind } from '../../lib/kept/kinds.ts'
+import type { Entry, LocalEntries } from '../../lib/kept/replica.ts'
 import type { Backup } from '../../state/backup.ts'
-import { NO_CHOICES, showChoices, type Choices } from '../../state/kept-choices.ts'
-import { aloneInTime } from '../device/device.ts'
+import { NO_CHOICES, setChoices, type Choices } from '../../state/kept-choices.ts'
+import { withTabLockTimeout } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { choiceEntries, withEntries } from './choice-entries.ts'
-import { KEPT_LOCK } from './exchange.ts'
-import { keptTransaction, readEverything, showTables, type Standing } from './replica-store.ts'
-import { KEPT_SHAPES } from './shapes.ts'
-import { rowEntries, TABLE_KINDS, type TableKind } from './table-entries.ts'
+import { choicesToEntries, mergeEntriesIntoChoices } from './choice-entries.ts'
+import { SYNC_LOCK } from './exchange.ts'
+import { syncTransaction, readFullSnapshot, applyTables, type DeviceSnapshot } from './replica-store.ts'
+import { SYNC_SCHEMA } from './shapes.ts'
+import { rowsToEntries, TABLE_KINDS, type TableKind } from './table-entries.ts'
 
 const LISTS = { quote: 'quotes', draft: 'drafts', answer: 'answers', report: 'reports', form: 'forms' } as const satisfies Record<TableKind, keyof Backup>
 
-const rowsOf = (local: Local, kind: TableKind): unknown[] => (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
+const rowsOf = (local: LocalEntries, kind: TableKind): unknown[] => (local.get(kind) ?? []).map(({ form }): unknown => JSON.parse(form))
 
 /** Everything that this device keeps of its visitor. */
-export async function takeBackup(now: number): Promise<Backup> {
+export async function createBackup(now: number): Promise<Backup> {
   await flushDrafts()
-  const { choices, local } = await readEverything()
+  const { choices, local } = await readFullSnapshot()
   const rows = Object.fromEntries(TABLE_KINDS.map((kind) => [LISTS[kind], rowsOf(local, kind)])) as Pick<Backup, (typeof LISTS)[TableKind]>
   return { savedAt: new Date(now).toISOString(), ...choices, ...rows }
 }
 
-function localOf(backup: Backup): Local {
-  const local = new Map<KeptKind, readonly Entry[]>(choiceEntries(backup))
-  for (const kind of TABLE_KINDS) local.set(kind, rowEntries(kind, backup[LISTS[kind]]))
+function localOf(backup: Backup): LocalEntries {
+  const local = new Map<SyncKind, readonly Entry[]>(choicesToEntries(backup))
+  for (const kind of TABLE_KINDS) local.set(kind, rowsToEntries(kind, backup[LISTS[kind]]))
   return local
 }
 
@@ -47,26 +47,26 @@ function withOwn({ preferences, ...rest }: Choices, file: Choices): Choices {
 /** What a file would bring to this device. */
 export async function previewBackup(backup: Backup): Promise<MergedKind[]> {
   await flushDrafts()
-  return mergeLocal((await readEverything()).local, localOf(backup), KEPT_SHAPES).kinds
+  return mergeLocal((await readFullSnapshot()).local, localOf(backup), SYNC_SCHEMA).kinds
 }
 
 /** Brings what a file has to this device; nothing is taken away. Returns how to undo it. */
 export async function mergeBackup(backup: Backup): Promise<() => Promise<void>> {
   await flushDrafts()
   let undo = async (): Promise<void> => undefined
-  await aloneInTime(KEPT_LOCK, async () => {
-    const { before, after } = await keptTransaction(async () => {
-      const standing = await readEverything()
-      const { local } = mergeLocal(standing.local, localOf(backup), KEPT_SHAPES)
-      const tell = await showTables(standing.local, local)
-      const next: Standing = { local, choices: withEntries(withOwn(standing.choices, backup), local) }
+  await withTabLockTimeout(SYNC_LOCK, async () => {
+    const { before, after } = await syncTransaction(async () => {
+      const standing = await readFullSnapshot()
+      const { local } = mergeLocal(standing.local, localOf(backup), SYNC_SCHEMA)
+      const tell = await applyTables(standing.local, local)
+      const next: DeviceSnapshot = { local, choices: mergeEntriesIntoChoices(withOwn(standing.choices, backup), local) }
       return { before: standing, after: { ...next, tell } }
     })
-    showChoices(after.choices)
+    setChoices(after.choices)
     after.tell()
     undo = async () => {
-      const tell = await keptTransaction(() => showTables(after.local, before.local))
-      showChoices(before.choices)
+      const tell = await syncTransaction(() => applyTables(after.local, before.local))
+      setChoices(before.choices)
       tell()
     }
   })

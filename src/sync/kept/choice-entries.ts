@@ -1,33 +1,33 @@
-import type { KeptKind } from '../../lib/kept/kinds.ts'
-import type { Entry, Local } from '../../lib/kept/replica.ts'
+import type { SyncKind } from '../../lib/kept/kinds.ts'
+import type { Entry, LocalEntries } from '../../lib/kept/replica.ts'
 import { NO_CHOICES, type Choices } from '../../state/kept-choices.ts'
-import { areChosen } from '../../state/markets.ts'
+import { areCustomMarkets } from '../../state/markets.ts'
 import { parseCurrencyChoices } from '../../state/currency-choices-storage.ts'
 
 /** The form of what is only there or not, and has a place in a list. */
-export const LISTED = '{}'
+export const LIST_ENTRY_FORM = '{}'
 
-const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LISTED }))
-const keysOf = (local: Local, kind: KeptKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
+const listed = (keys: readonly string[]): Entry[] => keys.map((key) => ({ key, form: LIST_ENTRY_FORM }))
+const keysOf = (local: LocalEntries, kind: SyncKind): string[] => (local.get(kind) ?? []).map(({ key }) => key)
 
 /** Kinds that are kept with the preferences and currency choices. */
-export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson'] as const satisfies readonly KeptKind[]
+export const CHOICE_KINDS = ['favourite', 'recent', 'market', 'unit', 'hs', 'bank', 'pair', 'board', 'lesson'] as const satisfies readonly SyncKind[]
 
 /** A board as another device may have arranged it; undefined where it is none. */
-export function boardForm(slug: string, value: unknown): string | undefined {
+export function normalizeBoard(slug: string, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { boards } = parseCurrencyChoices(JSON.stringify({ boards: Object.fromEntries([[slug, value]]) }))
   return Object.hasOwn(boards, slug) ? JSON.stringify(boards[slug]) : undefined
 }
 
 /** What a visitor chose, thing by thing. Inputs of recent tools stay on the device, and markets that nobody chose are none. */
-export function choiceEntries({ preferences, currencies, lessons }: Choices): Map<KeptKind, Entry[]> {
+export function choicesToEntries({ preferences, currencies, lessons }: Choices): Map<SyncKind, Entry[]> {
   const units = Object.entries(preferences.pinnedUnits).flatMap(([group, ids]) => ids.map((id) => `${group}:${id}`))
   const boards = Object.entries(currencies.boards).map(([key, board]): Entry => ({ key, form: JSON.stringify(board), ...(board.at !== undefined && { time: board.at }) }))
-  return new Map<KeptKind, Entry[]>([
+  return new Map<SyncKind, Entry[]>([
     ['favourite', listed(preferences.favourites)],
     ['recent', listed(preferences.recents.map(({ slug }) => slug))],
-    ['market', listed(areChosen(preferences.markets) ? preferences.markets : [])],
+    ['market', listed(areCustomMarkets(preferences.markets) ? preferences.markets : [])],
     ['unit', listed(units)],
     ['hs', listed(preferences.pinnedHsCodes)],
     ['bank', listed(preferences.bankFavourites)],
@@ -37,7 +37,7 @@ export function choiceEntries({ preferences, currencies, lessons }: Choices): Ma
   ])
 }
 
-function unitsOf(local: Local): Record<string, string[]> {
+function unitsOf(local: LocalEntries): Record<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const key of keysOf(local, 'unit')) {
     const at = key.indexOf(':')
@@ -47,7 +47,7 @@ function unitsOf(local: Local): Record<string, string[]> {
 }
 
 /** The choices with other things in them; what the device alone keeps of them stays. */
-export function withEntries({ preferences, currencies }: Choices, local: Local): Choices {
+export function mergeEntriesIntoChoices({ preferences, currencies }: Choices, local: LocalEntries): Choices {
   const markets = keysOf(local, 'market')
   const recents = keysOf(local, 'recent').map((slug) => preferences.recents.find((known) => known.slug === slug) ?? { slug, state: {} })
   const boards = Object.fromEntries((local.get('board') ?? []).map(({ key, form }): [string, unknown] => [key, JSON.parse(form)]))

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { accountFormKey } from '../../lib/account/form-key.ts'
+import { getAccountFormKey } from '../../lib/account/form-key.ts'
 import { tick } from '../../lib/clock/hybrid-clock.ts'
-import type { StoredKind } from '../../lib/kept/kinds.ts'
+import type { SyncRowKind } from '../../lib/kept/kinds.ts'
 import { ModelAccount } from '../../lib/kept/model.fixture.ts'
 import type { Register } from '../../lib/kept/register.ts'
-import { newestChoices, NO_CHOICES, showChoices } from '../../state/kept-choices.ts'
-import { markLesson } from '../../state/lessons-done.ts'
+import { readChoices, NO_CHOICES, setChoices } from '../../state/kept-choices.ts'
+import { setLessonDone } from '../../state/lessons-done.ts'
 import { toggleMarket } from '../../state/markets.ts'
 import { preferences, recordRecent, toggleFavourite } from '../../state/preferences.ts'
 import { startPreferences } from '../../state/preferences-storage.ts'
 import { beginSession, endSession, session } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
 import { freezeQuote, listQuotes } from '../rates/rates-quotes.ts'
-import { takeBackup } from './backup.ts'
-import { exchangeKept, noteKept, setKeptFollows } from './exchange.ts'
-import { leaveKept } from './leave.ts'
-import { listReplaced } from './replaced-drafts.ts'
+import { createBackup } from './backup.ts'
+import { syncAccount, recordAccountChanges, setSyncEnabled } from './exchange.ts'
+import { pushAndDetachAccount } from './leave.ts'
+import { listReplacedDrafts } from './replaced-drafts.ts'
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
 /** The server's clock is two days ahead of the device's. */
 const AHEAD = 2 * 86_400_000
@@ -37,11 +37,11 @@ function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) =
 /** The login is over before anything is taken away. */
 function logOut(id: number): Promise<void> {
   endSession()
-  return leaveKept({ account: id, token: `token${String(id)}` })
+  return pushAndDetachAccount({ account: id, token: `token${String(id)}` })
 }
 
 /** What another device has brought to an account. */
-function bring(id: number, kind: StoredKind, key: string, value: unknown, ms = 0): void {
+function bring(id: number, kind: SyncRowKind, key: string, value: unknown, ms = 0): void {
   const change: Register = { kind, key, value: value === null ? null : JSON.stringify(value), at: tick('', Date.now() + AHEAD + ms), device: 'tablet-00' }
   accountOf(id).exchange({ since: 0, isWhole: false, changes: [change] }, Date.now() + AHEAD + ms)
 }
@@ -56,7 +56,7 @@ beforeEach(async () => {
   isOnline = true
   isEnded = false
   startPreferences()
-  showChoices(NO_CHOICES)
+  setChoices(NO_CHOICES)
   endSession()
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (!isOnline) throw new TypeError('offline')
@@ -79,7 +79,7 @@ test('what a visitor kept before the login arrives in the account, what the acco
   bring(LI, 'market', 'BR', { rank: 1 })
   bring(LI, 'hs', '851762', { rank: 1 })
   signIn(LI)
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites).toEqual(['URL', 'len'])
   expect([preferences.markets, preferences.pinnedHsCodes]).toEqual([['BR'], ['851762']])
   expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'hs 851762', 'market BR', 'quote USD CNY 100 7.1 ecb 2026-11-20', 'recent wc'])
@@ -91,26 +91,26 @@ test('a change on either side reaches the other, and a deletion too', async () =
   signIn(LI)
   toggleFavourite('len')
   toggleFavourite('URL')
-  await exchangeKept()
+  await syncAccount()
   toggleFavourite('len')
   bring(LI, 'favourite', 'wc', { rank: 9 })
   bring(LI, 'favourite', 'URL', null, 1000)
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites).toEqual(['wc'])
   expect(aliveOf(LI)).toEqual(['favourite wc'])
-  await exchangeKept()
-  expect([preferences.favourites, newestChoices().preferences.favourites]).toEqual([['wc'], ['wc']])
+  await syncAccount()
+  expect([preferences.favourites, readChoices().preferences.favourites]).toEqual([['wc'], ['wc']])
 })
 
 test('lessons that are done on two devices are done on both, and one that is taken back is taken back there too', async () => {
-  markLesson('start.first', true)
+  setLessonDone('start.first', true)
   bring(LI, 'lesson', 'start.second', { rank: 1 })
   bring(LI, 'lesson', '../x', { rank: 2 })
   signIn(LI)
-  await exchangeKept()
-  expect(newestChoices().lessons).toEqual(['start.second', 'start.first'])
-  markLesson('start.second', false)
-  await exchangeKept()
+  await syncAccount()
+  expect(readChoices().lessons).toEqual(['start.second', 'start.first'])
+  setLessonDone('start.second', false)
+  await syncAccount()
   expect(aliveOf(LI)).toEqual(['lesson ../x', 'lesson start.first'])
   expect(JSON.parse(localStorage.getItem('crossport.lessons') ?? '')).toEqual(['start.first'])
 })
@@ -119,15 +119,15 @@ test('what is changed offline is dated then, and loses against what another devi
   signIn(LI)
   toggleFavourite('len')
   toggleMarket('BR')
-  await exchangeKept()
+  await syncAccount()
   isOnline = false
   toggleFavourite('len')
   toggleMarket('FR')
-  expect(await noteKept()).toBe(true)
-  await expect(exchangeKept()).rejects.toMatchObject({ name: 'ApiError' })
+  expect(await recordAccountChanges()).toBe(true)
+  await expect(syncAccount()).rejects.toMatchObject({ name: 'ApiError' })
   bring(LI, 'favourite', 'len', { rank: 1 }, 60_000)
   isOnline = true
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites).toEqual(['len'])
   expect(preferences.markets).toContain('FR')
   expect(aliveOf(LI)).toContain('market FR')
@@ -137,31 +137,31 @@ test('drafts follow once that is wanted, the later one wins, and the one that ga
   signIn(LI)
   saveDraft('wc', 'older, of this device')
   await flushDrafts()
-  await exchangeKept()
+  await syncAccount()
   expect(aliveOf(LI)).toEqual([])
   bring(LI, 'switch', 'draft', true)
   bring(LI, 'draft', 'wc', { key: 'wc', text: 'newer', savedAt: Date.now() }, 5000)
   bring(LI, 'draft', 'URL', { key: 'URL', text: 'only there', savedAt: Date.now() })
-  expect(await exchangeKept()).toEqual([{ key: 'wc', text: 'older, of this device' }])
-  expect(await listReplaced(LI, Date.now())).toMatchObject([{ key: 'wc', text: 'older, of this device', by: 'device' }])
+  expect(await syncAccount()).toEqual([{ key: 'wc', text: 'older, of this device' }])
+  expect(await listReplacedDrafts(LI, Date.now())).toMatchObject([{ key: 'wc', text: 'older, of this device', by: 'device' }])
   expect([await readDraft('wc'), await readDraft('URL')]).toEqual(['newer', 'only there'])
   saveDraft('URL', '')
   saveDraft('len', 'new here')
-  expect(await exchangeKept()).toEqual([])
+  expect(await syncAccount()).toEqual([])
   expect(aliveOf(LI)).toEqual(['draft len', 'draft wc', 'switch draft'])
-  await setKeptFollows('draft', false)
-  await exchangeKept()
+  await setSyncEnabled('draft', false)
+  await syncAccount()
   expect(aliveOf(LI)).toEqual(['switch draft'])
   expect(await readDraft('wc')).toBe('newer')
 })
 
 test('a text that is too long for the account stays here, and the older one of the account does not take its place', async () => {
   signIn(LI)
-  await setKeptFollows('draft', true)
+  await setSyncEnabled('draft', true)
   saveDraft('wc', 'short')
-  await exchangeKept()
+  await syncAccount()
   saveDraft('wc', 'x'.repeat(70_000))
-  await exchangeKept()
+  await syncAccount()
   expect(aliveOf(LI)).toEqual(['draft wc', 'switch draft'])
   expect((await readDraft('wc')).length).toBe(70_000)
 })
@@ -172,7 +172,7 @@ test('a logout takes what follows the account off the device; the next account g
   toggleMarket('BR')
   await freezeQuote(QUOTE)
   saveDraft('wc', 'stays')
-  await exchangeKept()
+  await syncAccount()
   isOnline = false
   toggleFavourite('URL')
   await logOut(LI)
@@ -181,18 +181,18 @@ test('a logout takes what follows the account off the device; the next account g
   expect(await readDraft('wc')).toBe('stays')
   toggleFavourite('own')
   signIn(WANG)
-  await exchangeKept()
+  await syncAccount()
   expect(aliveOf(WANG)).toEqual(['favourite own'])
   await logOut(WANG)
   signIn(LI)
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites.toSorted()).toEqual(['URL', 'len'])
   expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'market BR', 'market DE', 'market JP', 'market US', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
 })
 
 test('what is not sent yet goes with the token that the logout took from the page', async () => {
   signIn(LI)
-  await exchangeKept()
+  await syncAccount()
   toggleFavourite('len')
   await logOut(LI)
   expect([aliveOf(LI), preferences.favourites]).toEqual([['favourite len'], []])
@@ -201,7 +201,7 @@ test('what is not sent yet goes with the token that the logout took from the pag
 test('a logout ends in time while another tab is busy, and takes things away once it is not', async () => {
   signIn(LI)
   toggleFavourite('len')
-  await exchangeKept()
+  await syncAccount()
   const busy = deferred<void>()
   const holding = navigator.locks.request('crossport-kept', () => busy.promise)
   await logOut(LI)
@@ -214,31 +214,31 @@ test('a logout ends in time while another tab is busy, and takes things away onc
 test('an account that comes without the other having left takes that off the device first', async () => {
   signIn(LI)
   toggleFavourite('len')
-  await exchangeKept()
+  await syncAccount()
   toggleFavourite('late')
   signIn(WANG)
-  await exchangeKept()
+  await syncAccount()
   expect([preferences.favourites, aliveOf(WANG)]).toEqual([[], []])
   signIn(LI)
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites.toSorted()).toEqual(['late', 'len'])
 })
 
 test("what was typed into an account's own form stays with it: in no other account, in no file, and not after its logout or another's login", async () => {
-  const [ofLi, ofWang] = [LI, WANG].map((id) => accountFormKey('verification', id)) as [string, string]
+  const [ofLi, ofWang] = [LI, WANG].map((id) => getAccountFormKey('verification', id)) as [string, string]
   signIn(LI)
-  await setKeptFollows('draft', true)
-  await exchangeKept()
+  await setSyncEnabled('draft', true)
+  await syncAccount()
   saveDraft(ofLi, 'licence of Li')
   saveDraft('wc', 'words')
   bring(LI, 'draft', ofWang, { key: ofWang, text: 'brought', savedAt: Date.now() })
-  await exchangeKept()
+  await syncAccount()
   expect(aliveOf(LI)).toEqual([`draft ${ofWang}`, 'draft wc', 'switch draft'])
-  expect((await takeBackup(0)).drafts.map(({ key }) => key)).toEqual(['wc'])
+  expect((await createBackup(0)).drafts.map(({ key }) => key)).toEqual(['wc'])
   expect([await readDraft(ofLi), await readDraft(ofWang)]).toEqual(['licence of Li', ''])
   signIn(WANG)
   saveDraft(ofWang, 'licence of Wang')
-  await exchangeKept()
+  await syncAccount()
   expect([await readDraft(ofLi), await readDraft(ofWang)]).toEqual(['', 'licence of Wang'])
   await logOut(WANG)
   expect([await readDraft(ofWang), (await database.drafts.toArray()).map(({ key }) => key)]).toEqual(['', []])
@@ -252,9 +252,9 @@ test.each([
 ] as const)('%s is not shown, and not deleted either', async (_, kind, key, value) => {
   bring(LI, kind, key, value)
   signIn(LI)
-  await exchangeKept()
-  await exchangeKept()
-  expect(newestChoices()).toEqual(NO_CHOICES)
+  await syncAccount()
+  await syncAccount()
+  expect(readChoices()).toEqual(NO_CHOICES)
   expect(await listQuotes()).toEqual([])
   expect(aliveOf(LI)).toEqual([`${kind} ${key}`])
 })
@@ -266,21 +266,21 @@ test.each([
 ])('what is kept while a login has ended elsewhere is not lost, and goes on after the login of %s', async (_, next) => {
   signIn(LI)
   toggleFavourite('len')
-  await exchangeKept()
+  await syncAccount()
   isEnded = true
   toggleFavourite('URL')
   await freezeQuote(QUOTE)
-  await expect(exchangeKept()).rejects.toMatchObject({ code: 401 })
+  await expect(syncAccount()).rejects.toMatchObject({ code: 401 })
   expect([session.account, preferences.favourites, (await listQuotes()).length]).toEqual([undefined, ['URL', 'len'], 1])
   // Nobody is signed in, and the visitor goes on.
   toggleFavourite('wc')
   isEnded = false
   signIn(next)
-  await exchangeKept()
+  await syncAccount()
   if (next !== LI) {
     expect(aliveOf(next)).toEqual([])
     signIn(LI)
-    await exchangeKept()
+    await syncAccount()
   }
   expect(aliveOf(LI)).toEqual(['favourite URL', 'favourite len', 'favourite wc', 'quote USD CNY 100 7.1 ecb 2026-11-20'])
 })
@@ -294,7 +294,7 @@ test('a change that is made while an answer is on its way is kept', async () => 
     toggleFavourite(`at-${String(preferences.favourites.length)}`)
     return answer
   })
-  await exchangeKept()
+  await syncAccount()
   expect(preferences.favourites).toContain('URL')
   expect(preferences.favourites).toContain('at-0')
 })

@@ -1,22 +1,22 @@
-import { gather, retryFull } from '../../lib/kept/gather.ts'
-import { record, takeAnswer, type Answered } from '../../lib/kept/join.ts'
-import type { KeptKind } from '../../lib/kept/kinds.ts'
-import { setFollows, takePull, type Local, type Pull, type Writer } from '../../lib/kept/replica.ts'
+import { pushAndPull, retryRefusedRows } from '../../lib/kept/gather.ts'
+import { recordLocalChanges, applyAnswer, type SyncOutcome } from '../../lib/kept/join.ts'
+import type { SyncKind } from '../../lib/kept/kinds.ts'
+import { setKindSynced, applyPull, type LocalEntries, type PullResult, type ChangeWriter } from '../../lib/kept/replica.ts'
 import { session } from '../../state/session.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
-import { alone, aloneInTime, announce } from '../device/device.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { alone, withTabLockTimeout, announce } from '../device/device.ts'
 import { deviceId } from '../device/device-id.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { onAccount } from '../session/session.ts'
-import { attach } from './attach.ts'
-import { KEPT_SHAPES } from './shapes.ts'
-import { keepReplaced, type ReplacedDraft } from './replaced-drafts.ts'
-import { keptTransaction, readStanding, readStoredReplica, showStandingChoices, showTables, storeReplica, type KeptFacts, type Stored } from './replica-store.ts'
+import { onAccountChange } from '../session/session.ts'
+import { attachAccount } from './attach.ts'
+import { SYNC_SCHEMA } from './shapes.ts'
+import { storeReplacedDrafts, type ReplacedDraft } from './replaced-drafts.ts'
+import { syncTransaction, readSyncedSnapshot, readStoredReplica, applyChoiceEntries, applyTables, storeReplica, type ReplicaMetadata, type StoredReplica } from './replica-store.ts'
 
-const EXCHANGE = contractCall<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
+const EXCHANGE = typedEndpoint<'exchangeKeptItems'>('POST', '/mapi/center/kept/exchange')
 
 /** One tab at a time: what stands on the device is everybody's. */
-export const KEPT_LOCK = 'kept'
+export const SYNC_LOCK = 'kept'
 
 /** Rounds after which a device that always has something new waits for its next occasion. */
 const MAX_ROUNDS = 5
@@ -24,48 +24,48 @@ const MAX_ROUNDS = 5
 /** Milliseconds for which an exchange may have other tabs wait. */
 const MAX_HELD_MS = 15_000
 
-const hasWaiting = ({ rows }: Stored['replica']): boolean => [...rows.values()].some(({ state }) => state === 'waiting')
+const hasWaiting = ({ rows }: StoredReplica['replica']): boolean => [...rows.values()].some(({ state }) => state === 'waiting')
 
-const writerOf = ({ skew }: Pick<KeptFacts, 'skew'>): Writer => ({ device: deviceId(), now: Date.now() + skew, skew })
+const writerOf = ({ skew }: Pick<ReplicaMetadata, 'skew'>): ChangeWriter => ({ device: deviceId(), now: Date.now() + skew, skew })
 
 /** Notes what was changed on the device, also without a network: the moment of a change decides which one wins. */
-async function noteLocal(account: number): Promise<Stored> {
+async function noteLocal(account: number): Promise<StoredReplica> {
   await flushDrafts()
-  return keptTransaction(async () => {
+  return syncTransaction(async () => {
     const { replica, facts } = await readStoredReplica(account)
-    const noted = record(replica, (await readStanding(replica)).local, writerOf(facts), KEPT_SHAPES)
+    const noted = recordLocalChanges(replica, (await readSyncedSnapshot(replica)).local, writerOf(facts), SYNC_SCHEMA)
     if (noted !== replica) await storeReplica({ replica: noted, facts }, replica)
     return { replica: noted, facts }
   })
 }
 
-const draftsOf = (local: Local): Map<string, string> => new Map((local.get('draft') ?? []).map(({ key, form }) => [key, (JSON.parse(form) as ReplacedDraft).text]))
+const draftsOf = (local: LocalEntries): Map<string, string> => new Map((local.get('draft') ?? []).map(({ key, form }) => [key, (JSON.parse(form) as ReplacedDraft).text]))
 
 /** Drafts that were written here and not sent, and that another device's writing replaces. */
-function replacedDrafts(before: Stored['replica'], local: Local, { local: next }: Pick<Answered, 'local'>): ReplacedDraft[] {
+function replacedDrafts(before: StoredReplica['replica'], local: LocalEntries, { local: next }: Pick<SyncOutcome, 'local'>): ReplacedDraft[] {
   const shown = draftsOf(next)
   const isOwn = (key: string): boolean => before.fresh.has('draft') || before.rows.get(`draft ${key}`)?.state !== 'sent'
   return [...draftsOf(local)].filter(([key, text]) => shown.get(key) !== text && isOwn(key)).map(([key, text]) => ({ key, text }))
 }
 
 /** Takes what the account answered, and shows it. In three steps, after each of which the page may go away. */
-async function take(account: number, pull: Pull, skew: number): Promise<ReplacedDraft[]> {
+async function take(account: number, pull: PullResult, skew: number): Promise<ReplacedDraft[]> {
   const allReplaced: ReplacedDraft[] = []
   for (;;) {
-    const { stored, answered, choices, tell, replaced } = await keptTransaction(async () => {
+    const { stored, answered, choices, tell, replaced } = await syncTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
       // A kind may follow from this answer on.
-      const standing = await readStanding(replica, takePull(replica, pull))
-      const now: KeptFacts = { ...facts, skew, syncedAt: Date.now() }
-      const result = takeAnswer(replica, standing.local, pull, writerOf(now), KEPT_SHAPES)
+      const standing = await readSyncedSnapshot(replica, applyPull(replica, pull))
+      const now: ReplicaMetadata = { ...facts, skew, syncedAt: Date.now() }
+      const result = applyAnswer(replica, standing.local, pull, writerOf(now), SYNC_SCHEMA)
       await storeReplica({ replica: result.joined, facts: now }, replica)
       const gaveWay = replacedDrafts(replica, standing.local, result)
-      await keepReplaced(account, gaveWay, 'device', Date.now())
-      return { stored: { replica: result.joined, facts: now }, answered: result, choices: standing.choices, tell: await showTables(standing.local, result.local), replaced: gaveWay }
+      await storeReplacedDrafts(account, gaveWay, 'device', Date.now())
+      return { stored: { replica: result.joined, facts: now }, answered: result, choices: standing.choices, tell: await applyTables(standing.local, result.local), replaced: gaveWay }
     })
     allReplaced.push(...replaced)
     tell()
-    if (showStandingChoices(choices, answered.local)) {
+    if (applyChoiceEntries(choices, answered.local)) {
       await storeReplica({ replica: answered.replica, facts: stored.facts }, answered.joined)
       return allReplaced
     }
@@ -85,12 +85,12 @@ interface Exchanging {
 
 async function exchangeOnce({ account, call, mayGoOn }: Exchanging): Promise<{ isDone: boolean; replaced: ReplacedDraft[] }> {
   const { replica } = await noteLocal(account)
-  const { pull, last } = await gather(replica, (request) => call(EXCHANGE, { account, ...request }))
+  const { pull, last } = await pushAndPull(replica, (request) => call(EXCHANGE, { account, ...request }))
   if (!mayGoOn()) return { isDone: true, replaced: [] }
   const replaced = await take(account, pull, last.now - Date.now())
-  return keptTransaction(async () => {
+  return syncTransaction(async () => {
     const { replica: known, facts } = await readStoredReplica(account)
-    const retried = retryFull(known, last)
+    const retried = retryRefusedRows(known, last)
     await storeReplica({ replica: retried, facts }, known)
     return { isDone: !hasWaiting(retried), replaced }
   })
@@ -111,7 +111,7 @@ async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal
   const controller = new AbortController()
   const end = (): void => controller.abort()
   const timer = setTimeout(end, MAX_HELD_MS)
-  const stop = onAccount((next) => next?.id !== account && end())
+  const stop = onAccountChange((next) => next?.id !== account && end())
   try {
     return await work(controller.signal)
   } finally {
@@ -124,15 +124,15 @@ async function whileSignedIn<Result>(account: number, work: (signal: AbortSignal
  * Sends what was changed here and fetches what was changed elsewhere, for whoever is signed in. Returns the drafts of this
  * device that gave way to later ones. @throws ApiError where the server cannot be reached or refuses.
  */
-export async function exchangeKept(): Promise<ReplacedDraft[]> {
+export async function syncAccount(): Promise<ReplacedDraft[]> {
   let replaced: ReplacedDraft[] = []
-  await alone(KEPT_LOCK, async () => {
+  await alone(SYNC_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
-    await attach(account)
+    await attachAccount(account)
     const mayGoOn = (): boolean => session.account?.id === account
     replaced = await whileSignedIn(account, (signal) =>
-      exchangeAll({ account, mayGoOn, call: (endpoint, payload) => callAs(account)(endpoint, payload, { toast: false, noNavigate: true, signal }) }))
+      exchangeAll({ account, mayGoOn, call: (endpoint, payload) => callServerAs(account)(endpoint, payload, { toast: false, noNavigate: true, signal }) }))
     announce('kept')
   })
   return replaced
@@ -142,20 +142,20 @@ export async function exchangeKept(): Promise<ReplacedDraft[]> {
  * Sends what an account changed here and has just left behind by its logout. @param signal Ends the wait for another tab.
  * @throws ApiError where the server cannot be reached or refuses.
  */
-export async function sendKept(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
-  await alone(KEPT_LOCK, async () => {
+export async function pushAccountChanges(account: number, call: ExchangeCall, signal: AbortSignal): Promise<void> {
+  await alone(SYNC_LOCK, async () => {
     const { facts } = await readStoredReplica(account)
     if (facts.here === 1) await exchangeAll({ account, call, mayGoOn: () => session.account === undefined && !signal.aborted })
   }, signal)
 }
 
 /** Notes what was changed on the device for the account that is signed in; true where something is to be sent. */
-export async function noteKept(): Promise<boolean> {
+export async function recordAccountChanges(): Promise<boolean> {
   let isWaiting = false
-  await alone(KEPT_LOCK, async () => {
+  await alone(SYNC_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
-    await attach(account)
+    await attachAccount(account)
     const { replica } = await noteLocal(account)
     isWaiting = hasWaiting(replica)
   })
@@ -163,15 +163,15 @@ export async function noteKept(): Promise<boolean> {
 }
 
 /** Lets a kind follow the account from now on, or no longer: then the account forgets it, and every device keeps what it has. */
-export async function setKeptFollows(kind: KeptKind, isOn: boolean): Promise<void> {
-  await aloneInTime(KEPT_LOCK, async () => {
+export async function setSyncEnabled(kind: SyncKind, isOn: boolean): Promise<void> {
+  await withTabLockTimeout(SYNC_LOCK, async () => {
     const account = session.account?.id
     if (account === undefined) return
-    await attach(account)
+    await attachAccount(account)
     await noteLocal(account)
-    await keptTransaction(async () => {
+    await syncTransaction(async () => {
       const { replica, facts } = await readStoredReplica(account)
-      await storeReplica({ replica: setFollows(replica, kind, isOn, writerOf(facts)), facts }, replica)
+      await storeReplica({ replica: setKindSynced(replica, kind, isOn, writerOf(facts)), facts }, replica)
     })
     announce('kept')
   })

@@ -1,10 +1,10 @@
-import { whenIdle } from '../../lib/when-idle.ts'
-import { onChoices } from '../../state/kept-choices.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
+import { onChoicesChange } from '../../state/kept-choices.ts'
 import { showToast } from '../../state/toast.ts'
-import { isAwake, onAnnounced, onLeave, onNetwork, onVisible } from '../device/device.ts'
+import { isVisibleAndOnline, onAnnouncement, onPageHide, onNetworkChange, onVisible } from '../device/device.ts'
 import { saveDraft } from '../drafts/drafts.ts'
-import { onAccount } from '../session/session.ts'
-import { exchangeKept, noteKept } from './exchange.ts'
+import { onAccountChange } from '../session/session.ts'
+import { syncAccount, recordAccountChanges } from './exchange.ts'
 import type { ReplacedDraft } from './replaced-drafts.ts'
 import { TABLE_TOPICS } from './table-entries.ts'
 
@@ -27,21 +27,21 @@ function tellReplaced(replaced: readonly ReplacedDraft[]): void {
 
 function exchange(): void {
   // A page that nobody sees leaves it to the one that is seen.
-  if (!isAwake()) return
+  if (!isVisibleAndOnline()) return
   clearTimeout(sending)
   exchangedAt = Date.now()
-  exchangeKept()
+  syncAccount()
     .then(tellReplaced)
     .catch((error: unknown) => console.info('kept things not exchanged', error))
 }
 
 function note(): void {
   clearTimeout(noting)
-  noteKept()
+  recordAccountChanges()
     .then((isWaiting) => {
       if (!isWaiting) return
       clearTimeout(sending)
-      sending = setTimeout(() => whenIdle(exchange), SEND_AFTER_MS)
+      sending = setTimeout(() => runWhenIdle(exchange), SEND_AFTER_MS)
     })
     .catch((error: unknown) => console.warn('changes not noted', error))
 }
@@ -53,18 +53,18 @@ function noteSoon(): void {
 }
 
 /** Has what the visitor keeps follow the account, from now on. Call when somebody is signed in; further calls do nothing. */
-export function followKept(): void {
+export function startSync(): void {
   if (started) return
   started = true
-  onChoices(noteSoon)
-  for (const topic of TABLE_TOPICS) onAnnounced(topic, noteSoon)
+  onChoicesChange(noteSoon)
+  for (const topic of TABLE_TOPICS) onAnnouncement(topic, noteSoon)
   onVisible(() => {
     if (Date.now() - exchangedAt > GAP_MS) exchange()
   })
-  onNetwork((online) => online && exchange())
-  onLeave(note)
-  onAccount((account) => account && exchange())
-  whenIdle(() => {
+  onNetworkChange((online) => online && exchange())
+  onPageHide(note)
+  onAccountChange((account) => account && exchange())
+  runWhenIdle(() => {
     exchange()
     // A logout without a network needs it too.
     import('./leave.ts').catch((error: unknown) => console.info('logout not prepared', error))

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { database } from '../../db/database.ts'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts, readDraft, saveDraft } from '../drafts/drafts.ts'
-import { dropReplaced, keepPressed, keepReplaced, listReplaced, MAX_REPLACED_AGE_MS, MAX_REPLACED_DRAFTS, restoreReplaced } from './replaced-drafts.ts'
-import { keptTransaction } from './replica-store.ts'
+import { deleteReplacedDraft, storeDraftsReplacedByPress, storeReplacedDrafts, listReplacedDrafts, MAX_REPLACED_AGE_MS, MAX_REPLACED_DRAFTS, restoreReplacedDraft } from './replaced-drafts.ts'
+import { syncTransaction } from './replica-store.ts'
 
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
-const keep = (account: number, key: string, text: string, now: number): Promise<void> => keptTransaction(() => keepReplaced(account, [{ key, text }], 'device', now))
-const texts = async (account: number, now: number): Promise<string[]> => (await listReplaced(account, now)).map(({ text }) => text)
+const keep = (account: number, key: string, text: string, now: number): Promise<void> => syncTransaction(() => storeReplacedDrafts(account, [{ key, text }], 'device', now))
+const texts = async (account: number, now: number): Promise<string[]> => (await listReplacedDrafts(account, now)).map(({ text }) => text)
 const idOf = async (text: string): Promise<number> => (await database.replacedDrafts.filter((row) => row.text === text).first())?.id ?? 0
 
 beforeEach(async () => {
@@ -47,10 +47,10 @@ describe('within its bounds', () => {
 test('a press keeps the text for its account; where the account of a login is not known yet, for nobody', async () => {
   const text = '好'.repeat(50)
   beginSession({ id: LI, name: '', picture: '' })
-  await keepPressed([{ key: 'wc', text }], 1)
+  await storeDraftsReplacedByPress([{ key: 'wc', text }], 1)
   expect([await texts(LI, 2), await texts(0, 2)]).toEqual([[text], []])
   beginSession(undefined)
-  const drop = await keepPressed([{ key: 'URL', text }], 3)
+  const drop = await storeDraftsReplacedByPress([{ key: 'URL', text }], 3)
   await drop()
   expect([await texts(LI, 4), await texts(0, 4)]).toEqual([[text], []])
 })
@@ -61,10 +61,10 @@ describe('getting one back', () => {
     await flushDrafts()
     await keep(LI, 'wc', 'mine', 1)
     const told: string[][] = []
-    const stop = onRestored((key, text) => told.push([key, text]))
-    await restoreReplaced(await idOf('mine'), 5)
+    const stop = onDraftRestored((key, text) => told.push([key, text]))
+    await restoreReplacedDraft(await idOf('mine'), 5)
     expect([await readDraft('wc'), await texts(LI, 6), told]).toEqual(['mine', ['of the other device'], [['wc', 'mine']]])
-    await restoreReplaced(await idOf('of the other device'), 7)
+    await restoreReplacedDraft(await idOf('of the other device'), 7)
     expect([await readDraft('wc'), await texts(LI, 8)]).toEqual(['of the other device', ['mine']])
     stop()
   })
@@ -73,29 +73,29 @@ describe('getting one back', () => {
     await keep(0, 'wc', 'of nobody', 1)
     beginSession({ id: WANG, name: '', picture: '' })
     saveDraft('wc', 'of Wang')
-    await restoreReplaced(await idOf('of nobody'), 2)
+    await restoreReplacedDraft(await idOf('of nobody'), 2)
     expect([await texts(WANG, 3), await texts(LI, 3), await texts(0, 3)]).toEqual([['of Wang'], [], []])
   })
 
   test('stores what was typed a moment ago before it is replaced', async () => {
     await keep(LI, 'wc', 'mine', 1)
     saveDraft('wc', 'typed just now')
-    await restoreReplaced(await idOf('mine'), 5)
+    await restoreReplacedDraft(await idOf('mine'), 5)
     expect([await readDraft('wc'), await texts(LI, 6)]).toEqual(['mine', ['typed just now']])
   })
 
   test('works where the draft is gone, and twice is once', async () => {
     await keep(LI, 'wc', 'mine', 1)
     const id = await idOf('mine')
-    await restoreReplaced(id, 5)
+    await restoreReplacedDraft(id, 5)
     saveDraft('wc', 'written on')
-    await restoreReplaced(id, 6)
+    await restoreReplacedDraft(id, 6)
     expect([await readDraft('wc'), await texts(LI, 7)]).toEqual(['written on', []])
   })
 
   test('is no longer offered once it was dropped', async () => {
     await keep(LI, 'wc', 'mine', 1)
-    await dropReplaced(await idOf('mine'))
+    await deleteReplacedDraft(await idOf('mine'))
     expect(await texts(LI, 2)).toEqual([])
   })
 })
@@ -109,16 +109,16 @@ test('whatever is replaced and got back in whatever order, every text is current
       await database.replacedDrafts.clear()
       const written = new Set<string>()
       for (const [at, { key, does }] of steps.entries()) {
-        const rows = (await listReplaced(LI, at)).filter((row) => row.key === key)
+        const rows = (await listReplacedDrafts(LI, at)).filter((row) => row.key === key)
         if (does === 'restore') {
-          await restoreReplaced(rows.at(-1)?.id ?? 0, at)
+          await restoreReplacedDraft(rows.at(-1)?.id ?? 0, at)
           continue
         }
         const current = await database.drafts.get(key)
         const text = `${key} ${String(at)}`
         written.add(text)
-        await keptTransaction(async () => {
-          if (current) await keepReplaced(LI, [current], 'device', at)
+        await syncTransaction(async () => {
+          if (current) await storeReplacedDrafts(LI, [current], 'device', at)
           await database.drafts.put({ key, text, savedAt: at })
         })
       }

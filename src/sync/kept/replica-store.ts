@@ -1,36 +1,36 @@
-import type { KeptReplicaRow, KeptRow } from '../../db/account-rows.ts'
-import type { KeptKind } from '../../lib/kept/kinds.ts'
-import { isFollowed, NEW_REPLICA, type Local, type Replica, type Row } from '../../lib/kept/replica.ts'
-import { newestChoices, showChoices, type Choices } from '../../state/kept-choices.ts'
-import { choiceEntries, withEntries } from './choice-entries.ts'
-import { keptDatabase } from './kept-database.ts'
-import { announceTable, readTable, showTable, TABLE_KINDS } from './table-entries.ts'
+import type { SyncReplicaRow, SyncRow } from '../../db/account-rows.ts'
+import type { SyncKind } from '../../lib/kept/kinds.ts'
+import { isKindSynced, NEW_REPLICA, type LocalEntries, type Replica, type ReplicaRow } from '../../lib/kept/replica.ts'
+import { readChoices, setChoices, type Choices } from '../../state/kept-choices.ts'
+import { choicesToEntries, mergeEntriesIntoChoices } from './choice-entries.ts'
+import { loadDatabase } from './kept-database.ts'
+import { announceTable, readTableEntries, applyTable, TABLE_KINDS } from './table-entries.ts'
 
 /** What is stored of an account beside its rows. */
-export type KeptFacts = Omit<KeptReplicaRow, 'clock' | 'cursor' | 'fresh' | 'isUnshown'>
+export type ReplicaMetadata = Omit<SyncReplicaRow, 'clock' | 'cursor' | 'fresh' | 'isUnshown'>
 
 /** What the device has stored of an account. */
-export interface Stored {
+export interface StoredReplica {
   replica: Replica
-  facts: KeptFacts
+  facts: ReplicaMetadata
 }
 
-const rowOf = ({ kind, key, value, at, device, state, shown }: Row): Row => ({ kind, key, value, at, device, state, shown })
+const rowOf = ({ kind, key, value, at, device, state, shown }: ReplicaRow): ReplicaRow => ({ kind, key, value, at, device, state, shown })
 
 /** Reads what the device knows of an account; a new replica where that is nothing. */
-export async function readStoredReplica(account: number): Promise<Stored> {
-  const { keptRows, keptReplicas } = await keptDatabase()
+export async function readStoredReplica(account: number): Promise<StoredReplica> {
+  const { keptRows, keptReplicas } = await loadDatabase()
   const [stored, rows] = await Promise.all([keptReplicas.get(account), keptRows.where('account').equals(account).toArray()])
-  const facts: KeptFacts = { account, here: stored?.here ?? 0, skew: stored?.skew ?? 0, syncedAt: stored?.syncedAt ?? 0, leaving: stored?.leaving ?? [] }
+  const facts: ReplicaMetadata = { account, here: stored?.here ?? 0, skew: stored?.skew ?? 0, syncedAt: stored?.syncedAt ?? 0, leaving: stored?.leaving ?? [] }
   if (!stored) return { replica: NEW_REPLICA, facts }
   return { replica: { rows: new Map(rows.map((row) => [row.name, rowOf(row)])), clock: stored.clock, cursor: stored.cursor, fresh: new Set(stored.fresh), isUnshown: stored.isUnshown ?? false }, facts }
 }
 
 /** Stores a replica; of its rows only those that differ from `before`. */
-export async function storeReplica({ replica, facts }: Stored, before: Replica): Promise<void> {
-  const { keptRows, keptReplicas } = await keptDatabase()
+export async function storeReplica({ replica, facts }: StoredReplica, before: Replica): Promise<void> {
+  const { keptRows, keptReplicas } = await loadDatabase()
   const { account } = facts
-  const changed = [...replica.rows].filter(([name, row]) => before.rows.get(name) !== row).map(([name, row]): KeptRow => ({ account, name, ...row }))
+  const changed = [...replica.rows].filter(([name, row]) => before.rows.get(name) !== row).map(([name, row]): SyncRow => ({ account, name, ...row }))
   const gone = [...before.rows.keys()].filter((name) => !replica.rows.has(name)).map((name): [number, string] => [account, name])
   await keptRows.bulkPut(changed)
   await keptRows.bulkDelete(gone)
@@ -38,42 +38,42 @@ export async function storeReplica({ replica, facts }: Stored, before: Replica):
 }
 
 /** Does a piece of work on everything that is kept, all of it or nothing. */
-export async function keptTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const known = await keptDatabase()
+export async function syncTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const known = await loadDatabase()
   return known.transaction('rw', [known.keptRows, known.keptReplicas, known.quotes, known.drafts, known.replacedDrafts, known.answers, known.seoHistory, known.forms], async () => work())
 }
 
 /** What stands on the device, and the choices that part of it was read from. */
-export interface Standing {
-  local: Local
+export interface DeviceSnapshot {
+  local: LocalEntries
   choices: Choices
 }
 
-async function readKinds(isRead: (kind: KeptKind) => boolean): Promise<Standing> {
-  const choices = newestChoices()
-  const local = new Map<KeptKind, Awaited<ReturnType<typeof readTable>>>(choiceEntries(choices))
-  for (const kind of TABLE_KINDS) if (isRead(kind)) local.set(kind, await readTable(kind))
+async function readKinds(isRead: (kind: SyncKind) => boolean): Promise<DeviceSnapshot> {
+  const choices = readChoices()
+  const local = new Map<SyncKind, Awaited<ReturnType<typeof readTableEntries>>>(choicesToEntries(choices))
+  for (const kind of TABLE_KINDS) if (isRead(kind)) local.set(kind, await readTableEntries(kind))
   return { local, choices }
 }
 
 /** Reads what stands on the device; of the tables those alone that follow the account by one of these replicas. */
-export const readStanding = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<Standing> => readKinds((kind) => replicas.some((replica) => isFollowed(replica, kind)))
+export const readSyncedSnapshot = (...replicas: readonly Pick<Replica, 'rows'>[]): Promise<DeviceSnapshot> => readKinds((kind) => replicas.some((replica) => isKindSynced(replica, kind)))
 
 /** Reads what stands on the device, whatever of it follows. */
-export const readEverything = (): Promise<Standing> => readKinds(() => true)
+export const readFullSnapshot = (): Promise<DeviceSnapshot> => readKinds(() => true)
 
 /** Brings the tables from one standing to the next. Returns how to tell the tabs, once that is stored. */
-export async function showTables(before: Local, after: Local): Promise<() => void> {
+export async function applyTables(before: LocalEntries, after: LocalEntries): Promise<() => void> {
   const changed = TABLE_KINDS.filter((kind) => JSON.stringify(before.get(kind)) !== JSON.stringify(after.get(kind)))
-  for (const kind of changed) await showTable(kind, before.get(kind) ?? [], after.get(kind) ?? [])
+  for (const kind of changed) await applyTable(kind, before.get(kind) ?? [], after.get(kind) ?? [])
   return () => changed.forEach(announceTable)
 }
 
 /** Shows the choices of a standing. False, and nothing is done, where the visitor chose something else since `choices` were read. */
-export function showStandingChoices(choices: Choices, local: Local): boolean {
-  const newest = newestChoices()
+export function applyChoiceEntries(choices: Choices, local: LocalEntries): boolean {
+  const newest = readChoices()
   if (JSON.stringify(newest) !== JSON.stringify(choices)) return false
-  const next = withEntries(choices, local)
-  if (JSON.stringify(next) !== JSON.stringify(choices)) showChoices(next)
+  const next = mergeEntriesIntoChoices(choices, local)
+  if (JSON.stringify(next) !== JSON.stringify(choices)) setChoices(next)
   return true
 }

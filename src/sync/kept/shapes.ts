@@ -1,20 +1,20 @@
-import type { KeptShapes } from '../../lib/kept/join.ts'
+import type { SyncSchema } from '../../lib/kept/join.ts'
 import { FAVOURITE_PAIRS_LIMIT } from '../../state/currency-choices.ts'
 import { isHandle } from '../../lib/handle.ts'
 import { LESSONS_LIMIT } from '../../state/lessons-done.ts'
 import { MARKETS_LIMIT } from '../../state/markets.ts'
 import { PINNED_HS_LIMIT } from '../../state/pinned-hs-codes.ts'
 import { RECENT_LIMIT } from '../../state/preferences.ts'
-import { isLand } from '../../state/preferences-storage.ts'
-import { boardForm, LISTED } from './choice-entries.ts'
-import { isTableKind, rowForm } from './table-entries.ts'
+import { isMarketCode } from '../../state/preferences-storage.ts'
+import { normalizeBoard, LIST_ENTRY_FORM } from './choice-entries.ts'
+import { isTableKind, normalizeRow } from './table-entries.ts'
 
 const KEY_FORMS: Partial<Readonly<Record<string, RegExp>>> = { unit: /^[^:]+:.+$/s, pair: /^[A-Z]{3}\/[A-Z]{3}$/ }
 
 const endless = { most: Infinity, dropsRest: false }
 
 /** What this app shows of each kind, and what it accepts of another device. */
-export const KEPT_SHAPES: KeptShapes = {
+export const SYNC_SCHEMA: SyncSchema = {
   lists: {
     favourite: endless,
     recent: { most: RECENT_LIMIT, dropsRest: true },
@@ -26,10 +26,10 @@ export const KEPT_SHAPES: KeptShapes = {
     pair: { most: FAVOURITE_PAIRS_LIMIT, dropsRest: true },
   },
   accepts(kind, key, value) {
-    if (isTableKind(kind)) return rowForm(kind, key, value)
-    if (kind === 'board') return boardForm(key, value)
-    if (kind === 'lesson') return isHandle(key) ? LISTED : undefined
-    if (kind === 'market') return isLand(key) ? LISTED : undefined
-    return KEY_FORMS[kind]?.test(key) === false ? undefined : LISTED
+    if (isTableKind(kind)) return normalizeRow(kind, key, value)
+    if (kind === 'board') return normalizeBoard(key, value)
+    if (kind === 'lesson') return isHandle(key) ? LIST_ENTRY_FORM : undefined
+    if (kind === 'market') return isMarketCode(key) ? LIST_ENTRY_FORM : undefined
+    return KEY_FORMS[kind]?.test(key) === false ? undefined : LIST_ENTRY_FORM
   },
 }

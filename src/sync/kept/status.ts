@@ -1,12 +1,12 @@
-import { KEPT_KINDS, type KeptKind } from '../../lib/kept/kinds.ts'
-import { fitsAccount, nameOf } from '../../lib/kept/register.ts'
-import { isFollowed } from '../../lib/kept/replica.ts'
+import { SYNC_KINDS, type SyncKind } from '../../lib/kept/kinds.ts'
+import { isShortEnoughToSync, getRegisterName } from '../../lib/kept/register.ts'
+import { isKindSynced } from '../../lib/kept/replica.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { readEverything, readStoredReplica } from './replica-store.ts'
+import { readFullSnapshot, readStoredReplica } from './replica-store.ts'
 
 /** One kind of what is kept, as it stands on this device. */
-export interface KeptKindStatus {
-  kind: KeptKind
+export interface SyncKindStatus {
+  kind: SyncKind
   follows: boolean
   items: number
   bytes: number
@@ -17,8 +17,8 @@ export interface KeptKindStatus {
 }
 
 /** What is kept where, for an account. */
-export interface KeptStatus {
-  kinds: KeptKindStatus[]
+export interface SyncStatus {
+  kinds: SyncKindStatus[]
   /** Changes that the account has not been sent. */
   waiting: number
   /** When device and account last agreed, in milliseconds since 1970; 0 where they have not. */
@@ -30,19 +30,19 @@ export interface KeptStatus {
 const bytesOf = (text: string): number => new Blob([text]).size
 
 /** How what is kept here stands with an account. */
-export async function readKeptStatus(account: number): Promise<KeptStatus> {
+export async function readSyncStatus(account: number): Promise<SyncStatus> {
   await flushDrafts()
-  const [{ local }, { replica, facts }] = await Promise.all([readEverything(), readStoredReplica(account)])
-  const kinds = KEPT_KINDS.map((kind): KeptKindStatus => {
+  const [{ local }, { replica, facts }] = await Promise.all([readFullSnapshot(), readStoredReplica(account)])
+  const kinds = SYNC_KINDS.map((kind): SyncKindStatus => {
     const entries = local.get(kind) ?? []
-    const follows = isFollowed(replica, kind)
+    const follows = isKindSynced(replica, kind)
     return {
       kind,
       follows,
       items: entries.length,
       bytes: entries.reduce((sum, { key, form }) => sum + bytesOf(key) + bytesOf(form), 0),
-      tooLong: follows ? entries.filter(({ key, form }) => !fitsAccount({ key, value: form })).length : 0,
-      full: entries.filter(({ key }) => replica.rows.get(nameOf({ kind, key }))?.state === 'full').length,
+      tooLong: follows ? entries.filter(({ key, form }) => !isShortEnoughToSync({ key, value: form })).length : 0,
+      full: entries.filter(({ key }) => replica.rows.get(getRegisterName({ kind, key }))?.state === 'full').length,
     }
   })
   return { kinds, waiting: [...replica.rows.values()].filter(({ state }) => state === 'waiting').length, syncedAt: facts.syncedAt, readAt: Date.now() }

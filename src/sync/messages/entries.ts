@@ -1,5 +1,5 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
-import { noteMessagesWait } from '../../state/messages-wait.ts'
+import { setHasWaitingMessages } from '../../state/messages-wait.ts'
 import { session } from '../../state/session.ts'
 import { announce } from '../device/device.ts'
 
@@ -13,23 +13,23 @@ const isOwn = ({ account }: OutgoingRow): boolean => account === 0 || account ==
 
 async function note(): Promise<void> {
   const rows = await table()
-  noteMessagesWait((await rows.filter(({ state }) => state === 'waiting').count()) > 0)
+  setHasWaitingMessages((await rows.filter(({ state }) => state === 'waiting').count()) > 0)
   announce('messages')
 }
 
 /** The own messages of this device, the oldest first. */
-export async function ownMessages(): Promise<OutgoingRow[]> {
+export async function listOutgoingMessages(): Promise<OutgoingRow[]> {
   return (await (await table()).toArray()).filter(isOwn).toSorted((a, b) => a.at - b.at)
 }
 
 /** Keeps a message on this device. */
-export async function putMessage(row: OutgoingRow): Promise<void> {
+export async function storeMessage(row: OutgoingRow): Promise<void> {
   await (await table()).put(row)
   await note()
 }
 
 /** Changes a message that is still there, and is what it was thought to be. */
-export async function settleMessage(key: string, change: Partial<OutgoingRow>): Promise<void> {
+export async function updateWaitingMessage(key: string, change: Partial<OutgoingRow>): Promise<void> {
   await (await table()).where('key').equals(key).and(({ state }) => state === 'waiting').modify(change)
   await note()
 }
@@ -41,6 +41,6 @@ export async function removeMessage(key: string): Promise<void> {
 }
 
 /** Takes receipts off this device that nobody needs any more. */
-export async function dropReceipts(now: number): Promise<void> {
+export async function deleteOldReceipts(now: number): Promise<void> {
   await (await table()).filter(({ state, form, at }) => state === 'sent' && form !== 'event' && at < now - RECEIPT_MS).delete()
 }

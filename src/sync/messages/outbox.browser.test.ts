@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { messagesWait } from '../../state/messages-wait.ts'
+import { hasWaitingMessages } from '../../state/messages-wait.ts'
 import { beginSession, endSession } from '../../state/session.ts'
-import { ownMessages, removeMessage } from './entries.ts'
-import { flushMessages, sendMessage } from './outbox.ts'
+import { listOutgoingMessages, removeMessage } from './entries.ts'
+import { flushMessageOutbox, sendMessage } from './outbox.ts'
 
 vi.mock('../../workers/captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
@@ -44,23 +44,23 @@ afterEach(() => {
 
 const message = { form: 'contact', subject: '', title: '', fields: { name: '甲', text: '内容' }, homepage: '' } as const
 const offline = (isOffline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
-const states = async () => (await ownMessages()).map(({ state }) => state)
+const states = async () => (await listOutgoingMessages()).map(({ state }) => state)
 /** A press starts a delivery by itself; whatever is under way is waited for. */
 const settled = async () => {
-  await flushMessages()
-  await flushMessages()
+  await flushMessageOutbox()
+  await flushMessageOutbox()
 }
 
 test('a press without a network keeps the message, and it is sent once when the network is back', async () => {
   const network = offline(true)
   await sendMessage(message)
   await settled()
-  expect([deliveries, await states(), messagesWait()]).toEqual([[], ['waiting'], true])
+  expect([deliveries, await states(), hasWaitingMessages()]).toEqual([[], ['waiting'], true])
   network.mockReturnValue(true)
   await settled()
-  expect([kept.size, await states(), messagesWait()]).toEqual([1, ['sent'], false])
+  expect([kept.size, await states(), hasWaitingMessages()]).toEqual([1, ['sent'], false])
   // What was written does not stay on the device.
-  expect((await ownMessages())[0]?.fields).toEqual({})
+  expect((await listOutgoingMessages())[0]?.fields).toEqual({})
   await settled()
   expect(deliveries.length).toBe(1)
 })
@@ -82,8 +82,8 @@ test('a refusal is told, and what was written stays to be changed', async () => 
   faults = [400]
   await sendMessage(message)
   await settled()
-  const [row] = await ownMessages()
-  expect([row?.state, row?.refusal, row?.fields, messagesWait()]).toEqual(['refused', '不行', message.fields, false])
+  const [row] = await listOutgoingMessages()
+  expect([row?.state, row?.refusal, row?.fields, hasWaitingMessages()]).toEqual(['refused', '不行', message.fields, false])
   await settled()
   expect(deliveries.length).toBe(1)
 })
@@ -94,7 +94,7 @@ test('what is dropped before the network returns is not sent', async () => {
   await removeMessage(key)
   network.mockReturnValue(true)
   await settled()
-  expect([deliveries, messagesWait()]).toEqual([[], false])
+  expect([deliveries, hasWaitingMessages()]).toEqual([[], false])
 })
 
 test('one account never sends or sees what another wrote; it waits for its login', async () => {
@@ -111,7 +111,7 @@ test('one account never sends or sees what another wrote; it waits for its login
   faults = [401]
   await settled()
   // The login had ended at the server.
-  expect([await states(), messagesWait()]).toEqual([[], true])
+  expect([await states(), hasWaitingMessages()]).toEqual([[], true])
   beginSession({ id: 1, name: '甲', picture: '' })
   await settled()
   expect([[...kept.values()].map(({ sender }) => sender), await states()]).toEqual([[1], ['sent']])

@@ -1,11 +1,11 @@
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormFields, FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { alone, isAwake, onNetwork, onVisible } from '../device/device.ts'
-import { pauseAfter } from '../device/pause-after.ts'
-import { onAccount } from '../session/session.ts'
+import { alone, isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
+import { retryDelay } from '../device/pause-after.ts'
+import { onAccountChange } from '../session/session.ts'
 import { deliverMessages } from './deliver.ts'
-import { dropReceipts, putMessage } from './entries.ts'
+import { deleteOldReceipts, storeMessage } from './entries.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -17,8 +17,8 @@ async function deliver(): Promise<void> {
     if (!navigator.onLine) return
     const end = await deliverMessages()
     failures = end.again ? failures + 1 : 0
-    if (!end.again || !isAwake()) return
-    timer = setTimeout(() => void flushMessages(), Math.max(end.afterMs ?? 0, pauseAfter(failures)))
+    if (!end.again || !isVisibleAndOnline()) return
+    timer = setTimeout(() => void flushMessageOutbox(), Math.max(end.afterMs ?? 0, retryDelay(failures)))
   })
 }
 
@@ -30,7 +30,7 @@ async function deliverWhileWanted(): Promise<void> {
 }
 
 /** Sends what waits; several tabs take turns. Resolves when it was tried. */
-export function flushMessages(): Promise<void> {
+export function flushMessageOutbox(): Promise<void> {
   clearTimeout(timer)
   isWantedAgain = running !== undefined
   running ??= deliverWhileWanted()
@@ -42,24 +42,24 @@ export function flushMessages(): Promise<void> {
 let isStarted = false
 
 /** Sends from now on: at once, when the network returns, when the page becomes visible, and when an account signs in. */
-export function startMessages(): void {
+export function startMessageOutbox(): void {
   if (isStarted) return
   isStarted = true
   const again = (): void => {
     failures = 0
-    void flushMessages()
+    void flushMessageOutbox()
   }
-  onNetwork((online) => {
+  onNetworkChange((online) => {
     if (online) again()
   })
   onVisible(again)
-  onAccount(again)
-  void dropReceipts(Date.now()).catch((error: unknown) => console.info('receipts not dropped', error))
+  onAccountChange(again)
+  void deleteOldReceipts(Date.now()).catch((error: unknown) => console.info('receipts not dropped', error))
   again()
 }
 
 /** What a form says, to be sent. */
-export interface Sending {
+export interface NewMessage {
   form: FormName
   subject: string
   title: string
@@ -68,10 +68,10 @@ export interface Sending {
 }
 
 /** Keeps a message on this device and sends it, now or when the network is back; resolves to its key once it is kept. */
-export async function sendMessage(message: Sending): Promise<string> {
+export async function sendMessage(message: NewMessage): Promise<string> {
   const row: OutgoingRow = { ...message, page: location.pathname + location.search, key: crypto.randomUUID(), account: session.account?.id ?? 0, state: 'waiting', refusal: '', at: Date.now() }
-  await putMessage(row)
-  startMessages()
-  void flushMessages()
+  await storeMessage(row)
+  startMessageOutbox()
+  void flushMessageOutbox()
   return row.key
 }

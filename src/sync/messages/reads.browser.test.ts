@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import type { OutgoingRow } from '../../db/account-rows.ts'
-import { ownMessages } from './entries.ts'
+import { listOutgoingMessages } from './entries.ts'
 import { cancelOwnRegistration } from './reads.ts'
 
 const EVENT = 7
@@ -27,5 +27,5 @@ test.each<[status: number, of: string | undefined, asked: string, left: string[]
   })
   await cancelOwnRegistration(EVENT, of).catch((error: unknown) => expect(status, String(error)).not.toBe(200))
   expect(sent).toEqual([{ contentId: EVENT, key: asked }])
-  expect((await ownMessages()).map(({ key }) => key)).toEqual(left)
+  expect((await listOutgoingMessages()).map(({ key }) => key)).toEqual(left)
 })

@@ -2,47 +2,47 @@ import { ApiError } from '../../api/api-error.ts'
 import type { OutgoingRow } from '../../db/account-rows.ts'
 import type { FormName } from '../../lib/forms/forms.ts'
 import { session } from '../../state/session.ts'
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 import { announce } from '../device/device.ts'
-import { ownMessages, removeMessage } from './entries.ts'
+import { listOutgoingMessages, removeMessage } from './entries.ts'
 
 /** A message of this device. */
 export type Outgoing = OutgoingRow
 
 const QUIET = { toast: false } as const
 const NO_SUCH = 404
-const OWN = contractCall<'listOwnMessages'>('GET', '/mapi/form/my')
-const STATE = contractCall<'readRegistration'>('GET', '/mapi/event/registration')
-const CANCEL = contractCall<'cancelRegistration'>('POST', '/mapi/event/registration/cancel')
-const LIST = contractCall<'listRegistrations'>('GET', '/mapi/event/registration/list')
-const QUEUE = contractCall<'listMessages'>('GET', '/mapi/operator/message/list')
-const SET = contractCall<'setMessage'>('POST', '/mapi/operator/message/set')
-const DROP = contractCall<'dropMessage'>('POST', '/mapi/operator/message/drop')
+const OWN = typedEndpoint<'listOwnMessages'>('GET', '/mapi/form/my')
+const STATE = typedEndpoint<'readRegistration'>('GET', '/mapi/event/registration')
+const CANCEL = typedEndpoint<'cancelRegistration'>('POST', '/mapi/event/registration/cancel')
+const LIST = typedEndpoint<'listRegistrations'>('GET', '/mapi/event/registration/list')
+const QUEUE = typedEndpoint<'listMessages'>('GET', '/mapi/operator/message/list')
+const SET = typedEndpoint<'setMessage'>('POST', '/mapi/operator/message/set')
+const DROP = typedEndpoint<'dropMessage'>('POST', '/mapi/operator/message/drop')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** The own messages of this device that wait, were refused or sent. */
-export function outgoingQuery(account: number): ReadQuery<Outgoing[]> {
-  return { key: ['outgoing', account], read: () => ownMessages(), topic: 'messages' }
+export function outgoingMessagesQuery(account: number): ReadQuery<Outgoing[]> {
+  return { key: ['outgoing', account], read: () => listOutgoingMessages(), topic: 'messages' }
 }
 
 /** What the account sent, the newest first. */
-export function sentQuery(account: number): ReadQuery<AnswerOf<typeof OWN>> {
-  return { key: ['messages', account], read: ({ signal }) => callAs(account)(OWN, {}, { ...QUIET, noNavigate: true, signal }), topic: 'messages' }
+export function sentMessagesQuery(account: number): ReadQuery<AnswerOf<typeof OWN>> {
+  return { key: ['messages', account], read: ({ signal }) => callServerAs(account)(OWN, {}, { ...QUIET, noNavigate: true, signal }), topic: 'messages' }
 }
 
 /** The key by which this device registered for an event; undefined where it did not. */
 async function keyOf(contentId: number): Promise<string | undefined> {
-  return (await ownMessages()).findLast(({ form, subject, state }) => form === 'event' && state === 'sent' && subject === String(contentId))?.key
+  return (await listOutgoingMessages()).findLast(({ form, subject, state }) => form === 'event' && state === 'sent' && subject === String(contentId))?.key
 }
 
 /** How many registered for an event, and whether this device or account did. */
-export function registrationQuery(contentId: number, account: number): ReadQuery<AnswerOf<typeof STATE>> {
+export function ownRegistrationQuery(contentId: number, account: number): ReadQuery<AnswerOf<typeof STATE>> {
   return {
     key: ['registration', contentId, account],
     read: async ({ signal }) => {
       const key = await keyOf(contentId)
-      return callAs(account)(STATE, { contentId, ...(key !== undefined && { key }) }, { ...QUIET, noNavigate: true, signal })
+      return callServerAs(account)(STATE, { contentId, ...(key !== undefined && { key }) }, { ...QUIET, noNavigate: true, signal })
     },
     topic: 'messages',
   }
@@ -50,7 +50,7 @@ export function registrationQuery(contentId: number, account: number): ReadQuery
 
 /** Takes the own registration back: that of a key, otherwise the one of this device or account. @throws ApiError whose message is for the visitor. */
 export async function cancelOwnRegistration(contentId: number, ofKey?: string): Promise<void> {
-  const call = callAs(session.status === 'in' ? session.account?.id : 0)
+  const call = callServerAs(session.status === 'in' ? session.account?.id : 0)
   const key = ofKey ?? (await keyOf(contentId))
   try {
     await call(CANCEL, { contentId, ...(key !== undefined && { key }) }, QUIET)
@@ -64,7 +64,7 @@ export async function cancelOwnRegistration(contentId: number, ofKey?: string): 
 }
 
 /** Who registered for an event of one's own. */
-export function registrationsQuery(contentId: number): ReadQuery<AnswerOf<typeof LIST>> {
+export function eventRegistrationsQuery(contentId: number): ReadQuery<AnswerOf<typeof LIST>> {
   return { key: ['registrations', contentId], read: ({ signal }) => callServer(LIST, { contentId }, { ...QUIET, signal }), topic: 'messages' }
 }
 
@@ -81,18 +81,18 @@ interface QueuePage {
 const askQueue = ({ status, form, after }: QueuePage, size: number, signal?: AbortSignal) => callServer(QUEUE, { status, size, ...(form !== '' && { form }), ...(after !== '' && { after }) }, { ...QUIET, signal })
 
 /** Messages of a status, the newest first. */
-export function queueQuery(page: QueuePage): ReadQuery<MessageQueue> {
+export function messageQueueQuery(page: QueuePage): ReadQuery<MessageQueue> {
   return { key: ['operator', 'messages', page.status, page.form, page.after], read: ({ signal }) => askQueue(page, 20, signal), keepsLast: true, topic: 'operator' }
 }
 
 /** Pages of an export; who has more takes a backup. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** Every message of a status, for a file. @throws ApiError whose message is for the operator. */
-export async function readWholeQueue(status: QueueStatus, form: FormName | ''): Promise<MessageQueue['list']> {
+export async function readAllMessages(status: QueueStatus, form: FormName | ''): Promise<MessageQueue['list']> {
   const rows: MessageQueue['list'] = []
   let after = ''
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { list, next } = await askQueue({ status, form, after }, 200)
     rows.push(...list)
     if (next === '') break
@@ -102,13 +102,13 @@ export async function readWholeQueue(status: QueueStatus, form: FormName | ''): 
 }
 
 /** Notes what becomes of a message. @throws ApiError whose message is for the operator. */
-export async function setQueued(id: string, status: 0 | 1 | 2 | 3, note: string): Promise<void> {
+export async function setMessageStatus(id: string, status: 0 | 1 | 2 | 3, note: string): Promise<void> {
   await callServer(SET, { id, status, note }, QUIET)
   announce('operator')
 }
 
 /** Deletes a message. @throws ApiError whose message is for the operator. */
-export async function dropQueued(id: string): Promise<void> {
+export async function deleteMessage(id: string): Promise<void> {
   await callServer(DROP, { id }, { ...QUIET, successMessage: '已删除' })
   announce('operator')
 }

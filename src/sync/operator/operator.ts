@@ -1,13 +1,13 @@
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const verificationsCall = contractCall<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
-const rolesCall = contractCall<'listRoles'>('GET', '/mapi/operator/roles')
-const auditCall = contractCall<'listAudit'>('GET', '/mapi/operator/audit')
-const claimsCall = contractCall<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
-const feedsCall = contractCall<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
+const verificationsCall = typedEndpoint<'listQueuedVerifications'>('GET', '/mapi/operator/verification/list')
+const rolesCall = typedEndpoint<'listRoles'>('GET', '/mapi/operator/roles')
+const auditCall = typedEndpoint<'listAudit'>('GET', '/mapi/operator/audit')
+const claimsCall = typedEndpoint<'listQueuedClaims'>('GET', '/mapi/operator/claim/list')
+const feedsCall = typedEndpoint<'listNewsFeeds'>('GET', '/mapi/operator/news-feeds')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of what waits for an operator. */
@@ -29,9 +29,9 @@ export function claimQueueQuery(after: string): ReadQuery<ClaimQueue> {
 }
 
 /** Decides a request. @throws ApiError whose message is for the operator. */
-export async function decide(what: 'verification' | 'claim', decision: { id: string; isPassed: boolean; reason: string }): Promise<void> {
-  if (what === 'verification') await callServer(contractCall<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
-  else await callServer(contractCall<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
+export async function decideRequest(what: 'verification' | 'claim', decision: { id: string; isPassed: boolean; reason: string }): Promise<void> {
+  if (what === 'verification') await callServer(typedEndpoint<'decideVerification'>('POST', '/mapi/operator/verification/decide'), decision, QUIET)
+  else await callServer(typedEndpoint<'decideClaim'>('POST', '/mapi/operator/claim/decide'), decision, QUIET)
   announce('operator')
 }
 
@@ -47,13 +47,13 @@ export function newsFeedsQuery(): ReadQuery<AnswerOf<typeof feedsCall>> {
 
 /** Makes an editor of who has a number. @throws ApiError whose message is for the operator. */
 export async function addEditor(accountNumber: string): Promise<void> {
-  await callServer(contractCall<'addEditor'>('POST', '/mapi/operator/roles/add-editor'), { accountNumber }, { ...QUIET, successMessage: '已设为编辑' })
+  await callServer(typedEndpoint<'addEditor'>('POST', '/mapi/operator/roles/add-editor'), { accountNumber }, { ...QUIET, successMessage: '已设为编辑' })
   announce('operator')
 }
 
 /** @throws ApiError whose message is for the operator. */
 export async function removeEditor(accountId: number): Promise<void> {
-  await callServer(contractCall<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'), { accountId }, { ...QUIET, successMessage: '已取消编辑' })
+  await callServer(typedEndpoint<'removeEditor'>('POST', '/mapi/operator/roles/remove-editor'), { accountId }, { ...QUIET, successMessage: '已取消编辑' })
   announce('operator')
 }
 

@@ -1,14 +1,14 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const queueCall = contractCall<'listReviewQueue'>('GET', '/mapi/editor/queue')
-const readCall = contractCall<'readForReview'>('GET', '/mapi/editor/read')
-const versionsCall = contractCall<'listVersions'>('GET', '/mapi/editor/versions')
-const differenceCall = contractCall<'compareVersions'>('GET', '/mapi/editor/difference')
+const queueCall = typedEndpoint<'listReviewQueue'>('GET', '/mapi/editor/queue')
+const readCall = typedEndpoint<'readForReview'>('GET', '/mapi/editor/read')
+const versionsCall = typedEndpoint<'listVersions'>('GET', '/mapi/editor/versions')
+const differenceCall = typedEndpoint<'compareVersions'>('GET', '/mapi/editor/difference')
 type AnswerOf<Of> = Of extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Of> = Of extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
@@ -52,20 +52,20 @@ export function differenceQuery(id: number, from: number, to?: number): ReadQuer
 }
 
 const calls = {
-  approve: contractCall<'approveContent'>('POST', '/mapi/editor/approve'),
-  cancelSchedule: contractCall<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
-  reject: contractCall<'rejectContent'>('POST', '/mapi/editor/reject'),
-  remove: contractCall<'removeContent'>('POST', '/mapi/editor/delete'),
-  switch: contractCall<'switchContent'>('POST', '/mapi/editor/switch'),
-  return: contractCall<'returnToVersion'>('POST', '/mapi/editor/return'),
-  save: contractCall<'saveForReview'>('POST', '/mapi/editor/save'),
+  approve: typedEndpoint<'approveContent'>('POST', '/mapi/editor/approve'),
+  cancelSchedule: typedEndpoint<'cancelSchedule'>('POST', '/mapi/editor/cancel-schedule'),
+  reject: typedEndpoint<'rejectContent'>('POST', '/mapi/editor/reject'),
+  remove: typedEndpoint<'removeContent'>('POST', '/mapi/editor/delete'),
+  switch: typedEndpoint<'switchContent'>('POST', '/mapi/editor/switch'),
+  return: typedEndpoint<'returnToVersion'>('POST', '/mapi/editor/return'),
+  save: typedEndpoint<'saveForReview'>('POST', '/mapi/editor/save'),
 }
 
 /** What an editor decides of a content: the call, and what it takes. */
 type Decisions = { [Step in keyof typeof calls]: InputOf<(typeof calls)[Step]> }
 
 /** Does it. @throws ApiError whose message is for the editor; a conflict where it was changed since it was opened. */
-export async function takeStep<Step extends keyof Decisions>(step: Step, input: Decisions[Step]): Promise<void> {
+export async function runReviewStep<Step extends keyof Decisions>(step: Step, input: Decisions[Step]): Promise<void> {
   const call: { method: string; path: string } = calls[step]
   try {
     await callServer(call as Endpoint<Decisions[Step], unknown>, input, QUIET)

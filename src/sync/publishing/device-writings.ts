@@ -1,11 +1,11 @@
-import { accountOfForm, CONTENT_DRAFT, contentDraftKey } from '../../lib/account/form-key.ts'
+import { parseAccountOfKey, CONTENT_DRAFT_PREFIX, getContentDraftKey } from '../../lib/account/form-key.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../lib/content/kinds.ts'
 import { announce } from '../device/device.ts'
-import { flushDrafts, joinContentDrafts, noteDrafts, readDraft, saveDraft, takeUpMirrored } from '../drafts/drafts.ts'
+import { flushDrafts, setContentDraftMerge, recordDraftChanges, readDraft, saveDraft, restoreMirroredDrafts } from '../drafts/drafts.ts'
 
 /** A content that an account writes, as this device keeps it. */
-export interface Writing {
+export interface ContentDraft {
   /** The device's own name for it, which the server keeps: what is sent twice is stored once. */
   key: string
   type: ContentType
@@ -25,16 +25,16 @@ export interface Writing {
 }
 
 /** A name that no other content has. */
-export function newWritingKey(): string {
+export function createContentKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
 const isTexts = (value: unknown): value is FormTexts => typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
 
 /** Reads what was kept; undefined for what an older build wrote otherwise, or any script. */
-export function readWriting(text: string): Writing | undefined {
+export function parseContentDraft(text: string): ContentDraft | undefined {
   try {
-    const { key, type, id, version, texts, changedAt, sentAt, isSent, attempt } = JSON.parse(text) as Partial<Record<keyof Writing, unknown>>
+    const { key, type, id, version, texts, changedAt, sentAt, isSent, attempt } = JSON.parse(text) as Partial<Record<keyof ContentDraft, unknown>>
     const kind = CONTENT_TYPES.find((one) => one === type)
     const numbers = [id, version, changedAt, sentAt]
     if (typeof key !== 'string' || kind === undefined || !isTexts(texts) || !numbers.every((number) => Number.isSafeInteger(number))) return undefined
@@ -49,7 +49,7 @@ export function readWriting(text: string): Writing | undefined {
  * One of two states of a content, such as of a page that was closed and of one that was opened since: the text that was changed
  * last, and the latest that the server is known to have.
  */
-export function joinWritings(stored: Writing, written: Writing): Writing {
+export function mergeContentDrafts(stored: ContentDraft, written: ContentDraft): ContentDraft {
   const isStoredNewer = stored.changedAt > written.changedAt || (stored.changedAt === written.changedAt && stored.version > written.version)
   const [newer, older] = isStoredNewer ? [stored, written] : [written, stored]
   if (older.version <= newer.version) return newer
@@ -57,34 +57,34 @@ export function joinWritings(stored: Writing, written: Writing): Writing {
   return { ...newer, id: older.id, version: older.version, sentAt: Math.max(older.sentAt, newer.sentAt), isSent: isSame && older.isSent }
 }
 
-joinContentDrafts((stored, written) => {
-  const [before, after] = [readWriting(stored), readWriting(written)]
-  return before && after ? JSON.stringify(joinWritings(before, after)) : written
+setContentDraftMerge((stored, written) => {
+  const [before, after] = [parseContentDraft(stored), parseContentDraft(written)]
+  return before && after ? JSON.stringify(mergeContentDrafts(before, after)) : written
 })
 
 /** The content of an account by its key. */
-export async function findWriting(account: number, key: string): Promise<Writing | undefined> {
-  return readWriting(await readDraft(contentDraftKey(key, account)))
+export async function findContentDraft(account: number, key: string): Promise<ContentDraft | undefined> {
+  return parseContentDraft(await readDraft(getContentDraftKey(key, account)))
 }
 
 /** Keeps a content: a moment later in the database, at once where the page goes away (src/sync/drafts/drafts.ts). */
-export function keepWriting(account: number, writing: Writing): void {
-  saveDraft(contentDraftKey(writing.key, account), JSON.stringify(writing))
+export function saveContentDraft(account: number, writing: ContentDraft): void {
+  saveDraft(getContentDraftKey(writing.key, account), JSON.stringify(writing))
 }
 
 /** Every content of an account on this device, the one changed last first. */
-export async function listWritings(account: number): Promise<Writing[]> {
-  takeUpMirrored()
+export async function listContentDrafts(account: number): Promise<ContentDraft[]> {
+  restoreMirroredDrafts()
   await flushDrafts()
   const { database } = await import('../../db/database.ts')
-  const rows = await database.drafts.where('key').startsWith(CONTENT_DRAFT).toArray()
-  const found = rows.flatMap(({ key, text }) => (accountOfForm(key) === account ? [readWriting(text)] : []))
+  const rows = await database.drafts.where('key').startsWith(CONTENT_DRAFT_PREFIX).toArray()
+  const found = rows.flatMap(({ key, text }) => (parseAccountOfKey(key) === account ? [parseContentDraft(text)] : []))
   return found.filter((writing) => writing !== undefined).toSorted((a, b) => b.changedAt - a.changedAt)
 }
 
 /** Takes a content off this device, with its pictures. */
-export async function forgetWriting(account: number, key: string): Promise<void> {
-  saveDraft(contentDraftKey(key, account), '')
+export async function deleteContentDraft(account: number, key: string): Promise<void> {
+  saveDraft(getContentDraftKey(key, account), '')
   await flushDrafts()
   const { database } = await import('../../db/database.ts')
   await database.draftPictures.where('content').equals(key).delete()
@@ -95,21 +95,21 @@ export async function forgetWriting(account: number, key: string): Promise<void>
  * Takes the contents of accounts off this device, but for those of one account, and for what the server has not got: that
  * stays, unseen by others, until its account signs in again.
  */
-export async function dropWritings(but?: number): Promise<void> {
+export async function deleteOtherContentDrafts(but?: number): Promise<void> {
   await flushDrafts()
   const { database } = await import('../../db/database.ts')
-  const rows = await database.drafts.where('key').startsWith(CONTENT_DRAFT).toArray()
+  const rows = await database.drafts.where('key').startsWith(CONTENT_DRAFT_PREFIX).toArray()
   const gone = rows.filter(({ key, text }) => {
-    const isOwn = but !== undefined && accountOfForm(key) === but
-    return !isOwn && (readWriting(text)?.isSent ?? true)
+    const isOwn = but !== undefined && parseAccountOfKey(key) === but
+    return !isOwn && (parseContentDraft(text)?.isSent ?? true)
   })
   await database.drafts.bulkDelete(gone.map(({ key }) => key))
-  noteDrafts([], gone.map(({ key }) => key))
-  const kept = new Set(gone.flatMap(({ text }) => readWriting(text)?.key ?? []))
+  recordDraftChanges([], gone.map(({ key }) => key))
+  const kept = new Set(gone.flatMap(({ text }) => parseContentDraft(text)?.key ?? []))
   await database.draftPictures.where('content').anyOf([...kept]).delete()
 }
 
 /** How many contents of an account the server has not got as they are. */
-export async function countUnsentWritings(account: number): Promise<number> {
-  return (await listWritings(account)).filter(({ isSent }) => !isSent).length
+export async function countUnsentContentDrafts(account: number): Promise<number> {
+  return (await listContentDrafts(account)).filter(({ isSent }) => !isSent).length
 }

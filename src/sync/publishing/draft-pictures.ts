@@ -1,7 +1,7 @@
-import { mayFallBack } from '../../api/api-error.ts'
-import { waitingAddress, waitingPictures } from '../../lib/content/content-form.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
+import { getLocalPictureAddress, findLocalPictures } from '../../lib/content/content-form.ts'
 import { uploadImage } from '../account/profile.ts'
-import { newWritingKey } from './device-writings.ts'
+import { createContentKey } from './device-writings.ts'
 
 async function table() {
   const { database } = await import('../../db/database.ts')
@@ -9,19 +9,19 @@ async function table() {
 }
 
 /** Keeps a picture of a content on this device. Resolves to the id by which the text names it until the server has it. */
-export async function keepPicture(account: number, content: string, picture: Blob): Promise<string> {
-  const id = newWritingKey()
+export async function storeDraftPicture(account: number, content: string, picture: Blob): Promise<string> {
+  const id = createContentKey()
   await (await table()).add({ id, account, content, picture, keptAt: Date.now() })
   return id
 }
 
 /** A picture of this device; undefined where it is not here (it waits on another one). */
-export async function readPicture(id: string): Promise<Blob | undefined> {
+export async function readDraftPicture(id: string): Promise<Blob | undefined> {
   return (await (await table()).get(id))?.picture
 }
 
 /** How the pictures of a text go to the server. */
-export interface PictureUpload {
+export interface PictureUploadOptions {
   /** Gives the text, now. */
   text: () => string
   /** The server has a picture: its address takes the place of the waiting one. */
@@ -34,22 +34,22 @@ export interface PictureUpload {
 }
 
 /** Uploads the pictures of a text that wait on this device, one after the other; one that is refused holds none up. @throws ApiError of the first that the server did not take. */
-export async function uploadPictures({ text, onStored, onPart, signal, upload = uploadImage }: PictureUpload): Promise<void> {
+export async function uploadDraftPictures({ text, onStored, onPart, signal, upload = uploadImage }: PictureUploadOptions): Promise<void> {
   const pictures = await table()
   let refusal: unknown
-  for (const id of waitingPictures(text())) {
+  for (const id of findLocalPictures(text())) {
     const row = await pictures.get(id)
     // It was taken out of the text meanwhile, or is on another device.
-    if (!row || !text().includes(waitingAddress(id))) continue
+    if (!row || !text().includes(getLocalPictureAddress(id))) continue
     try {
       const { url } = await upload(row.picture, 'content', { account: row.account, signal, onSent: (part) => onPart(id, part) })
       // Nobody would put its address into the text any more: it stays here.
       signal.throwIfAborted()
-      onStored(waitingAddress(id), url)
+      onStored(getLocalPictureAddress(id), url)
       await pictures.delete(id)
     } catch (error) {
       // Without the server the others do not go either.
-      if (signal.aborted || mayFallBack(error)) throw error
+      if (signal.aborted || canUseStoredData(error)) throw error
       refusal ??= error
     }
   }

@@ -1,9 +1,9 @@
-import { spanBefore, type DaySpan } from '../../lib/content/figures.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { getPreviousSpan, type DaySpan } from '../../lib/content/figures.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const figuresCall = contractCall<'readContentFigures'>('GET', '/mapi/editor/figures')
+const figuresCall = typedEndpoint<'readContentFigures'>('GET', '/mapi/editor/figures')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** The numbers of a span of days. */
@@ -15,7 +15,7 @@ export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; be
     key: ['figures', span.from, span.to],
     read: async ({ signal }) => {
       const read = (of: DaySpan) => callServer(figuresCall, of, { ...QUIET, signal })
-      const [now, before] = await Promise.all([read(span), read(spanBefore(span))])
+      const [now, before] = await Promise.all([read(span), read(getPreviousSpan(span))])
       return { now, before: before.totals }
     },
     keepsLast: true,
@@ -24,5 +24,5 @@ export function figuresQuery(span: DaySpan): ReadQuery<{ now: ContentFigures; be
 
 /** The numbers of a span as a file. @throws ApiError whose message is for the editor. */
 export async function exportFigures(span: DaySpan): Promise<{ fileName: string; csv: string }> {
-  return callServer(contractCall<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
+  return callServer(typedEndpoint<'exportContentFigures'>('GET', '/mapi/editor/figures/csv'), span, QUIET)
 }

@@ -1,12 +1,12 @@
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
-import { forgetWriting, listWritings, type Writing } from './device-writings.ts'
+import { deleteContentDraft, listContentDrafts, type ContentDraft } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const listCall = contractCall<'listOwnContents'>('GET', '/mapi/publish/list')
-const tagsCall = contractCall<'listTags'>('GET', '/mapi/content/tags')
+const listCall = typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list')
+const tagsCall = typedEndpoint<'listTags'>('GET', '/mapi/content/tags')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A page of one's own contents, and the kinds that the account may hand in. */
@@ -23,12 +23,12 @@ export interface OwnFilter {
 /** One's own contents, those changed last first. */
 export function ownContentsQuery(account: number, { type, status, after }: OwnFilter): ReadQuery<OwnContents> {
   const input = { ...(type !== undefined && { type }), ...(status !== undefined && { status }), ...(after !== '' && { after }) }
-  return { key: ['publishing', account, type ?? '', status ?? '', after], read: ({ signal }) => callAs(account)(listCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
+  return { key: ['publishing', account, type ?? '', status ?? '', after], read: ({ signal }) => callServerAs(account)(listCall, input, { ...QUIET, signal }), topic: 'publishing', keepsLast: true }
 }
 
 /** What of an account is written on this device. */
-export function deviceWritingsQuery(account: number): ReadQuery<Writing[]> {
-  return { key: ['writings', account], read: () => listWritings(account), topic: 'drafts' }
+export function contentDraftsQuery(account: number): ReadQuery<ContentDraft[]> {
+  return { key: ['writings', account], read: () => listContentDrafts(account), topic: 'drafts' }
 }
 
 /** The tags that texts may have, those in use most first. */
@@ -37,26 +37,26 @@ export function tagsQuery(): ReadQuery<AnswerOf<typeof tagsCall>> {
 }
 
 /** Takes back what waits for an editor: it can be changed again. @throws ApiError whose message is for the visitor. */
-export async function takeBack(id: number): Promise<void> {
-  await callServer(contractCall<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'), { id }, { ...QUIET, successMessage: '已撤回，可以继续修改' })
+export async function withdrawContent(id: number): Promise<void> {
+  await callServer(typedEndpoint<'takeBackOwnContent'>('POST', '/mapi/publish/take-back'), { id }, { ...QUIET, successMessage: '已撤回，可以继续修改' })
   announce('publishing')
 }
 
 /** Gives up the new text of what is online. @throws ApiError whose message is for the visitor. */
-export async function dropChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  await callAs(account)(contractCall<'dropOwnChange'>('POST', '/mapi/publish/drop-change'), { id }, { ...QUIET, successMessage: '新稿已放弃，线上的不变' })
-  await forgetWriting(account, key)
+export async function discardChange(account: number, { id, key }: { id: number; key: string }): Promise<void> {
+  await callServerAs(account)(typedEndpoint<'dropOwnChange'>('POST', '/mapi/publish/drop-change'), { id }, { ...QUIET, successMessage: '新稿已放弃，线上的不变' })
+  await deleteContentDraft(account, key)
   announce('publishing')
 }
 
 /** Deletes an own content, at the server where it has it, and here. @throws ApiError whose message is for the visitor. */
-export async function deleteOwn(account: number, { id, key }: { id: number; key: string }): Promise<void> {
-  if (id !== 0) await callAs(account)(contractCall<'deleteOwnContent'>('POST', '/mapi/publish/delete'), { id }, { ...QUIET, successMessage: '已删除' })
-  await forgetWriting(account, key)
+export async function deleteOwnContent(account: number, { id, key }: { id: number; key: string }): Promise<void> {
+  if (id !== 0) await callServerAs(account)(typedEndpoint<'deleteOwnContent'>('POST', '/mapi/publish/delete'), { id }, { ...QUIET, successMessage: '已删除' })
+  await deleteContentDraft(account, key)
   announce('publishing')
 }
 
 /** What readers will see of a text. @throws ApiError whose message says what cannot be shown, and on which line. */
-export async function previewOf(markdown: string, signal: AbortSignal): Promise<string> {
-  return (await callServer(contractCall<'previewContent'>('POST', '/mapi/publish/preview'), { markdown }, { ...QUIET, signal })).html
+export async function renderPreview(markdown: string, signal: AbortSignal): Promise<string> {
+  return (await callServer(typedEndpoint<'previewContent'>('POST', '/mapi/publish/preview'), { markdown }, { ...QUIET, signal })).html
 }

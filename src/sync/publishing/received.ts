@@ -1,27 +1,27 @@
-import { callAs, callServer, contractCall } from '../calls/calls.ts'
+import { callServerAs, callServer, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const LIST = contractCall<'listReceivedReplies'>('GET', '/mapi/publish/received')
-const SEEN = contractCall<'markRepliesSeen'>('POST', '/mapi/publish/received/seen')
+const LIST = typedEndpoint<'listReceivedReplies'>('GET', '/mapi/publish/received')
+const SEEN = typedEndpoint<'markRepliesSeen'>('POST', '/mapi/publish/received/seen')
 type Answer = typeof LIST extends { types?: (payload: never) => infer Received } ? Received : never
 
 /** What somebody else wrote under a post of one's own. */
 export type ReceivedReply = Answer['list'][number]
 
 /** A page of it, the newest first. */
-export function receivedQuery(account: number, after: string): ReadQuery<Answer> {
-  return { key: ['received', account, after], read: ({ signal }) => callAs(account)(LIST, after === '' ? {} : { after }, { ...QUIET, signal }), keepsLast: true }
+export function receivedRepliesQuery(account: number, after: string): ReadQuery<Answer> {
+  return { key: ['received', account, after], read: ({ signal }) => callServerAs(account)(LIST, after === '' ? {} : { after }, { ...QUIET, signal }), keepsLast: true }
 }
 
 /** How much of it one has not seen. */
-export function unseenQuery(account: number): ReadQuery<number> {
-  return { key: ['unseen', account], read: async ({ signal }) => (await callAs(account)(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen, topic: 'publishing' }
+export function unseenRepliesQuery(account: number): ReadQuery<number> {
+  return { key: ['unseen', account], read: async ({ signal }) => (await callServerAs(account)(LIST, { size: 1 }, { ...QUIET, noNavigate: true, signal })).unseen, topic: 'publishing' }
 }
 
 /** Notes what was seen: a reply of a moment, and those before it. @throws ApiError. */
-export async function markSeen(upTo: string): Promise<void> {
+export async function markRepliesSeen(upTo: string): Promise<void> {
   await callServer(SEEN, { upTo }, QUIET)
   announce('publishing')
 }

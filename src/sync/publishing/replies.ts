@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/api-error.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
 import { announce } from '../device/device.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
-import { newWritingKey } from './device-writings.ts'
+import { createContentKey } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const ownCall = contractCall<'listOwnReplies'>('GET', '/mapi/publish/replies')
-const saveCall = contractCall<'saveOwnContent'>('POST', '/mapi/publish/save')
-const submitCall = contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit')
+const ownCall = typedEndpoint<'listOwnReplies'>('GET', '/mapi/publish/replies')
+const saveCall = typedEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
+const submitCall = typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** A reply of one's own that readers do not see yet. */
@@ -15,7 +15,7 @@ export type OwnReply = AnswerOf<typeof ownCall>['list'][number]
 
 /** What an account wrote under a post and is not public yet. */
 export function ownRepliesQuery(account: number, post: string): ReadQuery<OwnReply[]> {
-  return { key: ['publishing', account, 'replies', post], read: async ({ signal }) => (await callAs(account)(ownCall, { post }, { ...QUIET, signal })).list, topic: 'publishing' }
+  return { key: ['publishing', account, 'replies', post], read: async ({ signal }) => (await callServerAs(account)(ownCall, { post }, { ...QUIET, signal })).list, topic: 'publishing' }
 }
 
 /** What a draft of a reply has beside its words: the device's name for it, so that what is sent twice is stored once, and the version that the server has of it; '' for none. */
@@ -32,12 +32,12 @@ const NOT_AS_SENT: readonly (number | undefined)[] = [404, 409]
  * @throws ApiError whose message is for the visitor.
  */
 export async function sendReply(account: number | undefined, post: string, markdown: string, draft: ReplyDraft, keep: (draft: ReplyDraft) => void): Promise<void> {
-  const key = draft.key === '' ? newWritingKey() : draft.key
+  const key = draft.key === '' ? createContentKey() : draft.key
   keep({ ...draft, key })
   try {
-    const { id, version } = await callAs(account)(saveCall, { key, version: Number(draft.version), type: 'reply', markdown, facts: { post } }, QUIET)
+    const { id, version } = await callServerAs(account)(saveCall, { key, version: Number(draft.version), type: 'reply', markdown, facts: { post } }, QUIET)
     keep({ key, version: String(version) })
-    await callAs(account)(submitCall, { id, version }, QUIET)
+    await callServerAs(account)(submitCall, { id, version }, QUIET)
   } catch (error) {
     // It was changed, handed in or deleted elsewhere: what is written here goes on as another one.
     if (error instanceof ApiError && NOT_AS_SENT.includes(error.status)) keep({ key: '', version: '' })

@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/api-error.ts'
-import { formOfText, textOfForm, wireText } from '../../lib/content/content-form.ts'
+import { textToForm, formToText, toWireText } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
-import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
-import type { Writing } from './device-writings.ts'
+import { VERSION_CONFLICT_CODE } from '../../lib/content/submission.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import type { ContentDraft } from './device-writings.ts'
 
 const QUIET = { toast: false } as const
-const saveCall = contractCall<'saveOwnContent'>('POST', '/mapi/publish/save')
-const readCall = contractCall<'readOwnContent'>('GET', '/mapi/publish/read')
+const saveCall = typedEndpoint<'saveOwnContent'>('POST', '/mapi/publish/save')
+const readCall = typedEndpoint<'readOwnContent'>('GET', '/mapi/publish/read')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => unknown } ? Payload : never
 
@@ -15,7 +15,7 @@ type InputOf<Endpoint> = Endpoint extends { types?: (payload: infer Payload) => 
 export type OwnContent = AnswerOf<typeof readCall>
 
 /** Another text of the same content, which another device or tab sent meanwhile. */
-export interface OtherText {
+export interface ConflictingText {
   texts: FormTexts
   version: number
   id: number
@@ -24,36 +24,36 @@ export interface OtherText {
 }
 
 /** An own content at the server. @throws ApiError */
-export function readOwn(account: number, id: number, signal?: AbortSignal): Promise<OwnContent> {
-  return callAs(account)(readCall, { id }, signal ? { ...QUIET, signal } : QUIET)
+export function readOwnContent(account: number, id: number, signal?: AbortSignal): Promise<OwnContent> {
+  return callServerAs(account)(readCall, { id }, signal ? { ...QUIET, signal } : QUIET)
 }
 
 /** Whether the server refused a change because the text was changed since. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === CHANGED_MEANWHILE
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === VERSION_CONFLICT_CODE
 }
 
-const asSent = ({ type, texts }: Pick<Writing, 'type' | 'texts'>): string => JSON.stringify(textOfForm(type, texts))
+const asSent = ({ type, texts }: Pick<ContentDraft, 'type' | 'texts'>): string => JSON.stringify(formToText(type, texts))
 
 /** A content of the server as this device keeps it. */
-export function writingOf({ key, type, id, version, text, updatedAt }: OwnContent): Writing {
-  const texts = formOfText(type, text)
+export function toContentDraft({ key, type, id, version, text, updatedAt }: OwnContent): ContentDraft {
+  const texts = textToForm(type, text)
   return { key, type, id, version, texts, changedAt: Date.parse(updatedAt), sentAt: Date.parse(updatedAt), isSent: true, attempt: '' }
 }
 
 /** The number of a content that this device never heard of: the answer to its first sending was lost. It was changed lately, so it stands at the top. */
 async function idOf(account: number, key: string): Promise<number | undefined> {
-  const { list } = await callAs(account)(contractCall<'listOwnContents'>('GET', '/mapi/publish/list'), {}, QUIET)
+  const { list } = await callServerAs(account)(typedEndpoint<'listOwnContents'>('GET', '/mapi/publish/list'), {}, QUIET)
   return list.find((content) => content.key === key)?.id
 }
 
 /** What came of sending: it is stored, or another text stands at the server. */
-export type Sent = { writing: Writing } | { other: OtherText }
+export type SendResult = { writing: ContentDraft } | { other: ConflictingText }
 
-async function post(account: number, writing: Writing): Promise<Writing> {
+async function post(account: number, writing: ContentDraft): Promise<ContentDraft> {
   const { key, version, type, texts } = writing
-  const input = { key, version, type, ...wireText(textOfForm(type, texts)) } as InputOf<typeof saveCall>
-  const saved = await callAs(account)(saveCall, input, QUIET)
+  const input = { key, version, type, ...toWireText(formToText(type, texts)) } as InputOf<typeof saveCall>
+  const saved = await callServerAs(account)(saveCall, input, QUIET)
   return { ...writing, id: saved.id, version: saved.version, sentAt: Date.now(), isSent: true, attempt: '' }
 }
 
@@ -61,17 +61,17 @@ async function post(account: number, writing: Writing): Promise<Writing> {
  * Sends a content. `keep` is told before that it is tried: an answer may be lost, and what the server has then is no other text.
  * @throws ApiError for everything but another text at the server.
  */
-export async function sendWriting(account: number, writing: Writing, keep: (tried: Writing) => void): Promise<Sent> {
+export async function sendContentDraft(account: number, writing: ContentDraft, keep: (tried: ContentDraft) => void): Promise<SendResult> {
   const tried = { ...writing, attempt: asSent(writing) }
   keep(tried)
   try {
     return { writing: await post(account, tried) }
   } catch (error) {
-    if (!isConflict(error)) throw error
+    if (!isVersionConflict(error)) throw error
     const id = writing.id === 0 ? await idOf(account, writing.key) : writing.id
     if (id === undefined) throw error
-    const there = await readOwn(account, id)
-    const theirs = writingOf(there)
+    const there = await readOwnContent(account, id)
+    const theirs = toContentDraft(there)
     const known = [writing.attempt, tried.attempt]
     // Only the answer to what was sent from here was lost.
     if (known.includes(asSent(theirs))) return { writing: await post(account, { ...tried, id, version: there.version }) }

@@ -1,9 +1,9 @@
-import { spanBefore, type DaySpan } from '../../lib/content/figures.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { getPreviousSpan, type DaySpan } from '../../lib/content/figures.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const QUIET = { toast: false } as const
-const visitsCall = contractCall<'readVisitFigures'>('GET', '/mapi/editor/visits')
+const visitsCall = typedEndpoint<'readVisitFigures'>('GET', '/mapi/editor/visits')
 type AnswerOf<Endpoint> = Endpoint extends { types?: (payload: never) => infer Answer } ? Answer : never
 
 /** What visitors did over a span of days. */
@@ -15,7 +15,7 @@ export function visitsQuery(span: DaySpan): ReadQuery<{ now: VisitFigures; befor
     key: ['visits', span.from, span.to],
     read: async ({ signal }) => {
       const read = (of: DaySpan) => callServer(visitsCall, of, { ...QUIET, signal })
-      const [now, before] = await Promise.all([read(span), read(spanBefore(span))])
+      const [now, before] = await Promise.all([read(span), read(getPreviousSpan(span))])
       return { now, before: before.totals, readAt: Date.now() }
     },
     keepsLast: true,
@@ -24,5 +24,5 @@ export function visitsQuery(span: DaySpan): ReadQuery<{ now: VisitFigures; befor
 
 /** The same as a file. @throws ApiError whose message is for the editor. */
 export async function exportVisits(span: DaySpan): Promise<{ fileName: string; csv: string }> {
-  return callServer(contractCall<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
+  return callServer(typedEndpoint<'exportVisitFigures'>('GET', '/mapi/editor/visits/csv'), span, QUIET)
 }

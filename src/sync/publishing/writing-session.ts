@@ -1,38 +1,38 @@
-import { ApiError, mayFallBack } from '../../api/api-error.ts'
-import { emptyForm } from '../../lib/content/content-form.ts'
+import { ApiError, canUseStoredData } from '../../api/api-error.ts'
+import { createEmptyForm } from '../../lib/content/content-form.ts'
 import type { FormTexts } from '../../lib/content/fact-fields.ts'
 import type { ContentType } from '../../lib/content/kinds.ts'
-import { callAs, contractCall } from '../calls/calls.ts'
-import { announce, onNetwork } from '../device/device.ts'
+import { callServerAs, typedEndpoint } from '../calls/calls.ts'
+import { announce, onNetworkChange } from '../device/device.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { findWriting, forgetWriting, keepWriting, listWritings, newWritingKey, type Writing } from './device-writings.ts'
-import { readOwn, sendWriting, writingOf, type OtherText, type OwnContent } from './send-writing.ts'
+import { findContentDraft, deleteContentDraft, saveContentDraft, listContentDrafts, createContentKey, type ContentDraft } from './device-writings.ts'
+import { readOwnContent, sendContentDraft, toContentDraft, type ConflictingText, type OwnContent } from './send-writing.ts'
 
 /** Which content is written: one of this device by its key, or one of the server by its number. */
-export type WritingPlace = { key: string; type: ContentType } | { id: number }
+export type ContentDraftRef = { key: string; type: ContentType } | { id: number }
 
 /** What the server says of a content beside its text. */
-export type OwnState = Pick<OwnContent, 'status' | 'reason' | 'change' | 'handle' | 'category'>
+export type ServerContentState = Pick<OwnContent, 'status' | 'reason' | 'change' | 'handle' | 'category'>
 
 /** What a page of the editor shows. */
-export interface WritingState {
+export interface ContentEditorState {
   phase: 'reading' | 'ready' | 'missing' | 'failed'
   /** What went wrong where the phase is `failed`. */
   fault: string
-  writing: Writing
+  writing: ContentDraft
   /** When it was last stored on this device, milliseconds since 1970; 0 for not yet. */
   keptAt: number
   isSending: boolean
   /** Why the server does not take it; '' where it does, or was not asked. */
   refusal: string
   /** Another text that stands at the server. */
-  other: OtherText | undefined
-  own: OwnState | undefined
+  other: ConflictingText | undefined
+  own: ServerContentState | undefined
 }
 
 /** A content while it is written. */
-export interface WritingSession {
-  state: () => WritingState
+export interface ContentEditorSession {
+  state: () => ContentEditorState
   change: (some: FormTexts) => void
   /** Stores and sends it now. Resolves to whether the server has just this text. */
   send: () => Promise<boolean>
@@ -50,35 +50,35 @@ const KEEP_MS = 300
 const SEND_MS = 3_000
 const SEND_GAP_MS = 12_000
 
-const nothing = (type: ContentType, key: string): Writing => ({ key, type, id: 0, version: 0, texts: emptyForm(type), changedAt: 0, sentAt: 0, isSent: true, attempt: '' })
+const nothing = (type: ContentType, key: string): ContentDraft => ({ key, type, id: 0, version: 0, texts: createEmptyForm(type), changedAt: 0, sentAt: 0, isSent: true, attempt: '' })
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Opens a content for writing: what this device has at once, and with it what the server says. */
-export function openWriting(account: number, place: WritingPlace, onState: () => void): WritingSession {
-  let state: WritingState = { phase: 'reading', fault: '', writing: nothing('article', ''), keptAt: 0, isSending: false, refusal: '', other: undefined, own: undefined }
+export function openContentEditor(account: number, place: ContentDraftRef, onState: () => void): ContentEditorSession {
+  let state: ContentEditorState = { phase: 'reading', fault: '', writing: nothing('article', ''), keptAt: 0, isSending: false, refusal: '', other: undefined, own: undefined }
   let isClosed = false
   let keeping: ReturnType<typeof setTimeout> | undefined
   let sending: ReturnType<typeof setTimeout> | undefined
   let lastSend = 0
 
-  const set = (some: Partial<WritingState>): void => {
+  const set = (some: Partial<ContentEditorState>): void => {
     state = { ...state, ...some }
     if (!isClosed) onState()
   }
   /** What comes after the page was closed is joined with what a later page wrote, and brings nothing back that was deleted. */
-  const storeLate = (writing: Writing): void => {
-    findWriting(account, writing.key)
-      .then((kept) => kept && keepWriting(account, writing))
+  const storeLate = (writing: ContentDraft): void => {
+    findContentDraft(account, writing.key)
+      .then((kept) => kept && saveContentDraft(account, writing))
       .catch((error: unknown) => console.warn('writing not stored', error))
   }
-  const store = (writing: Writing): void => {
+  const store = (writing: ContentDraft): void => {
     if (isClosed) {
       state = { ...state, writing }
       storeLate(writing)
       return
     }
-    keepWriting(account, writing)
+    saveContentDraft(account, writing)
     set({ writing })
     clearTimeout(keeping)
     keeping = setTimeout(() => {
@@ -115,7 +115,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     set({ isSending: true, refusal: '' })
     lastSend = Date.now()
     try {
-      const sent = await sendWriting(account, writing, ({ attempt }) => store({ ...state.writing, attempt }))
+      const sent = await sendContentDraft(account, writing, ({ attempt }) => store({ ...state.writing, attempt }))
       if ('other' in sent) set({ other: sent.other })
       else {
         const isSame = state.writing.texts === writing.texts
@@ -126,7 +126,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       }
     } catch (error) {
       // Without the server it stays on the device, and is sent once there is a network again.
-      if (!mayFallBack(error)) set({ refusal: error instanceof Error ? error.message : '服务器没有收下' })
+      if (!canUseStoredData(error)) set({ refusal: error instanceof Error ? error.message : '服务器没有收下' })
     } finally {
       set({ isSending: false })
     }
@@ -135,7 +135,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
 
   const refresh = async (): Promise<void> => {
     if (state.writing.id === 0 || !navigator.onLine) return
-    const there = await readOwn(account, state.writing.id)
+    const there = await readOwnContent(account, state.writing.id)
     // The read may have been answered before what is sent now was stored, or after it.
     await sendings
     if (isClosed) return
@@ -145,7 +145,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     const { status, reason, change, handle, category } = there
     set({ own: { status, reason, change, handle, category } })
     if (there.version === writing.version) return
-    const theirs = writingOf(there)
+    const theirs = toContentDraft(there)
     if (writing.isSent) store({ ...theirs, key: writing.key, changedAt: Math.max(theirs.changedAt, writing.changedAt) })
     else set({ other: { texts: theirs.texts, version: there.version, id: there.id, updatedAt: there.updatedAt } })
   }
@@ -153,13 +153,13 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
   /** The server has it no more: what was written since goes on as another content. */
   async function outlive(): Promise<void> {
     const { writing } = state
-    await forgetWriting(account, writing.key)
+    await deleteContentDraft(account, writing.key)
     if (writing.isSent) set({ phase: 'missing' })
-    else store({ ...nothing(writing.type, newWritingKey()), texts: writing.texts, changedAt: writing.changedAt, isSent: false })
+    else store({ ...nothing(writing.type, createContentKey()), texts: writing.texts, changedAt: writing.changedAt, isSent: false })
   }
 
   async function open(): Promise<void> {
-    const kept = 'key' in place ? await findWriting(account, place.key) : (await listWritings(account)).find(({ id }) => id === place.id)
+    const kept = 'key' in place ? await findContentDraft(account, place.key) : (await listContentDrafts(account)).find(({ id }) => id === place.id)
     if (kept) {
       set({ phase: 'ready', writing: kept, keptAt: kept.changedAt })
       await refresh().catch(async (error: unknown) => {
@@ -169,10 +169,10 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       if (!state.writing.isSent) later()
     } else if ('key' in place) set({ phase: 'ready', writing: nothing(place.type, place.key) })
     else {
-      const there = await readOwn(account, place.id)
+      const there = await readOwnContent(account, place.id)
       if (isClosed) return
       set({ phase: 'ready', own: there })
-      store(writingOf(there))
+      store(toContentDraft(there))
     }
   }
 
@@ -180,7 +180,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
     console.info('writing not opened', error)
     set({ phase: isGone(error) ? 'missing' : 'failed', fault: error instanceof Error ? error.message : '没有读到这份稿件' })
   })
-  const stop = onNetwork((online) => online && void send())
+  const stop = onNetworkChange((online) => online && void send())
 
   return {
     state: () => state,
@@ -195,7 +195,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       await flushDrafts()
       if (!(await send())) throw new Error(state.refusal || (state.other ? '这份稿件在另一处也改过，先选用哪一份' : '没有连上服务器，稿件已存在本机，联网后再提交'))
       const { id, version } = state.writing
-      const done = await callAs(account)(contractCall<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
+      const done = await callServerAs(account)(typedEndpoint<'submitOwnContent'>('POST', '/mapi/publish/submit'), { id, version }, { toast: false })
       store({ ...state.writing, version: done.version })
       await noteNow()
       await refresh()
@@ -206,7 +206,7 @@ export function openWriting(account: number, place: WritingPlace, onState: () =>
       if (!other) return
       const rest = isMine ? other.texts : writing.texts
       const title = `${rest.title ?? ''}（另一份）`
-      keepWriting(account, { ...nothing(writing.type, newWritingKey()), texts: { ...rest, title }, changedAt: Date.now(), isSent: false })
+      saveContentDraft(account, { ...nothing(writing.type, createContentKey()), texts: { ...rest, title }, changedAt: Date.now(), isSent: false })
       await flushDrafts()
       if (isMine) store({ ...writing, id: other.id, version: other.version, isSent: false })
       else store({ ...writing, id: other.id, texts: other.texts, version: other.version, isSent: true, changedAt: writing.changedAt + 1, sentAt: Date.parse(other.updatedAt) })

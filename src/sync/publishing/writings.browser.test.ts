@@ -2,13 +2,13 @@ import { array, assert, asyncProperty, constant, constantFrom, oneof, record } f
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { database } from '../../db/database.ts'
-import { contentDraftKey } from '../../lib/account/form-key.ts'
-import { CHANGED_MEANWHILE } from '../../lib/content/submission.ts'
+import { getContentDraftKey } from '../../lib/account/form-key.ts'
+import { VERSION_CONFLICT_CODE } from '../../lib/content/submission.ts'
 import { beginSession, endSession } from '../../state/session.ts'
 import { flushDrafts } from '../drafts/drafts.ts'
-import { countUnsentWritings, dropWritings, findWriting, forgetWriting, joinWritings, keepWriting, listWritings, newWritingKey, readWriting, type Writing } from './device-writings.ts'
-import { keepPicture, readPicture, uploadPictures } from './draft-pictures.ts'
-import { openWriting, type WritingSession } from './writing-session.ts'
+import { countUnsentContentDrafts, deleteOtherContentDrafts, findContentDraft, deleteContentDraft, mergeContentDrafts, saveContentDraft, listContentDrafts, createContentKey, parseContentDraft, type ContentDraft } from './device-writings.ts'
+import { storeDraftPicture, readDraftPicture, uploadDraftPictures } from './draft-pictures.ts'
+import { openContentEditor, type ContentEditorSession } from './writing-session.ts'
 
 const ANN = 7
 const BOB = 8
@@ -19,7 +19,7 @@ type Stored = { version: number; texts: Record<string, unknown> }
 let stored: Stored | undefined
 /** What happens to the next answers: it is lost on the way, or the server refuses. */
 let losing = 0
-let sessions: WritingSession[] = []
+let sessions: ContentEditorSession[] = []
 
 const envelope = (data: unknown, status = 200, code = 0, message = '') => new Response(JSON.stringify({ code: code === 0 ? 0 : status, errorCode: code, message, data }), { status, headers: { 'content-type': 'application/json' } })
 const STATE = { id: 5, type: 'article', handle: 'h', category: '', status: 0, reason: '', updatedAt: '2026-11-23T04:00:00.000Z', submittedAt: null, goesOnlineAt: null, change: null, key: KEY }
@@ -29,7 +29,7 @@ function answer(url: string, body: Record<string, unknown>): Response {
   if (url.includes('/publish/list')) return envelope({ list: stored ? [{ ...STATE, version: stored.version, title: '', beginning: '', registered: 0 }] : [], next: '', types: [] })
   if (url.includes('/publish/read')) return envelope({ ...STATE, title: '', version: stored?.version, text: { ...TEXT, ...stored?.texts } })
   const { version, key: _key, type: _type, ...texts } = body
-  if (stored && version !== stored.version && JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })) return envelope(null, 409, CHANGED_MEANWHILE, '你在另一处改过这份稿件')
+  if (stored && version !== stored.version && JSON.stringify({ ...TEXT, ...texts }) !== JSON.stringify({ ...TEXT, ...stored.texts })) return envelope(null, 409, VERSION_CONFLICT_CODE, '你在另一处改过这份稿件')
   stored = { version: (stored?.version ?? 0) + 1, texts }
   return envelope({ id: 5, handle: 'h', status: 0, version: stored.version })
 }
@@ -56,41 +56,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(key = KEY): Promise<WritingSession> {
-  const session = openWriting(ANN, { key, type: 'article' }, () => undefined)
+async function open(key = KEY): Promise<ContentEditorSession> {
+  const session = openContentEditor(ANN, { key, type: 'article' }, () => undefined)
   sessions.push(session)
   await vi.waitUntil(() => session.state().phase === 'ready')
   return session
 }
-const writing = (some: Partial<Writing>): Writing => ({ key: newWritingKey(), type: 'article', id: 0, version: 0, texts: { title: '稿' }, changedAt: 1, sentAt: 0, isSent: false, attempt: '', ...some })
+const writing = (some: Partial<ContentDraft>): ContentDraft => ({ key: createContentKey(), type: 'article', id: 0, version: 0, texts: { title: '稿' }, changedAt: 1, sentAt: 0, isSent: false, attempt: '', ...some })
 
 test('every content is kept by itself, and found again by its account alone', async () => {
   const [one, other] = [writing({ changedAt: 1 }), writing({ changedAt: 2 })]
-  keepWriting(ANN, one)
-  keepWriting(ANN, other)
-  keepWriting(BOB, writing({}))
-  expect((await listWritings(ANN)).map(({ key }) => key)).toEqual([other.key, one.key])
-  expect(await findWriting(ANN, one.key)).toEqual(one)
-  expect(await findWriting(BOB, one.key)).toBeUndefined()
-  await forgetWriting(ANN, one.key)
-  expect(await listWritings(ANN)).toHaveLength(1)
+  saveContentDraft(ANN, one)
+  saveContentDraft(ANN, other)
+  saveContentDraft(BOB, writing({}))
+  expect((await listContentDrafts(ANN)).map(({ key }) => key)).toEqual([other.key, one.key])
+  expect(await findContentDraft(ANN, one.key)).toEqual(one)
+  expect(await findContentDraft(BOB, one.key)).toBeUndefined()
+  await deleteContentDraft(ANN, one.key)
+  expect(await listContentDrafts(ANN)).toHaveLength(1)
 })
 
 test('after a logout only what the server has not got stays, with its pictures', async () => {
   const [sent, unsent] = [writing({ isSent: true, id: 3 }), writing({})]
-  for (const one of [sent, unsent]) keepWriting(ANN, one)
-  const pictures = [await keepPicture(ANN, sent.key, new Blob(['a'])), await keepPicture(ANN, unsent.key, new Blob(['b']))]
-  expect(await countUnsentWritings(ANN)).toBe(1)
-  await dropWritings()
-  expect((await listWritings(ANN)).map(({ key }) => key)).toEqual([unsent.key])
-  expect(await Promise.all(pictures.map(async (id) => (await readPicture(id)) !== undefined))).toEqual([false, true])
+  for (const one of [sent, unsent]) saveContentDraft(ANN, one)
+  const pictures = [await storeDraftPicture(ANN, sent.key, new Blob(['a'])), await storeDraftPicture(ANN, unsent.key, new Blob(['b']))]
+  expect(await countUnsentContentDrafts(ANN)).toBe(1)
+  await deleteOtherContentDrafts()
+  expect((await listContentDrafts(ANN)).map(({ key }) => key)).toEqual([unsent.key])
+  expect(await Promise.all(pictures.map(async (id) => (await readDraftPicture(id)) !== undefined))).toEqual([false, true])
 })
 
 test.each([
   ['refused', 'envelope', ['/files/b']],
   ['not reached', 'network', []],
 ] as const)('a picture that is %s holds up no other one, unless none can go', async (_name, kind, arrived) => {
-  const ids = [await keepPicture(ANN, KEY, new Blob(['a'])), await keepPicture(ANN, KEY, new Blob(['b']))]
+  const ids = [await storeDraftPicture(ANN, KEY, new Blob(['a'])), await storeDraftPicture(ANN, KEY, new Blob(['b']))]
   const text = ids.map((id) => `![](local:${id})`).join('')
   const taken: string[] = []
   const upload = async (picture: Blob) => {
@@ -98,16 +98,16 @@ test.each([
     if (name === 'a') throw new ApiError(kind, '图片不完整或已损坏，请换一张')
     return { hash: '', url: `/files/${name}` }
   }
-  const sending = uploadPictures({ text: () => text, onStored: (_, url) => taken.push(url), onPart: () => undefined, signal: new AbortController().signal, upload })
+  const sending = uploadDraftPictures({ text: () => text, onStored: (_, url) => taken.push(url), onPart: () => undefined, signal: new AbortController().signal, upload })
   await expect(sending).rejects.toThrow('图片不完整或已损坏，请换一张')
   expect(taken).toEqual(arrived)
 })
 
 test('another account leaves its own, and nothing of others that is at the server', async () => {
-  keepWriting(ANN, writing({ isSent: true, id: 3 }))
-  keepWriting(BOB, writing({ isSent: true, id: 4 }))
-  await dropWritings(BOB)
-  expect([await listWritings(ANN), (await listWritings(BOB)).length]).toEqual([[], 1])
+  saveContentDraft(ANN, writing({ isSent: true, id: 3 }))
+  saveContentDraft(BOB, writing({ isSent: true, id: 4 }))
+  await deleteOtherContentDrafts(BOB)
+  expect([await listContentDrafts(ANN), (await listContentDrafts(BOB)).length]).toEqual([[], 1])
 })
 
 test('what is typed is sent, and what is typed meanwhile is not taken for sent', async () => {
@@ -121,7 +121,7 @@ test('what is typed is sent, and what is typed meanwhile is not taken for sent',
   expect([stored?.texts.title, session.state().writing.version]).toEqual(['一二', 2])
 })
 
-const noted = async () => (await database.drafts.toArray()).map(({ text }) => readWriting(text))
+const noted = async () => (await database.drafts.toArray()).map(({ text }) => parseContentDraft(text))
 
 test('what the server has taken is noted at once, and a page that went away earlier is asked for what it noted last', async () => {
   const session = await open()
@@ -132,9 +132,9 @@ test('what the server has taken is noted at once, and a page that went away earl
   const [last] = await noted()
   if (!last) throw new Error('nothing is kept')
   session.close()
-  const mirrored = `crossport.draft.${contentDraftKey(KEY, ANN)}`
+  const mirrored = `crossport.draft.${getContentDraftKey(KEY, ANN)}`
   sessionStorage.setItem(mirrored, JSON.stringify({ ...last, version: 9 }))
-  expect(await listWritings(ANN)).toMatchObject([{ id: 5, version: 9 }])
+  expect(await listContentDrafts(ANN)).toMatchObject([{ id: 5, version: 9 }])
   // This entry alone: test files that run in the same tab share its session storage.
   expect(sessionStorage.getItem(mirrored)).toBeNull()
 })
@@ -160,7 +160,7 @@ test.each([true, false])('another device sent another text: both are kept, which
   expect(stored.texts.title).toBe('另一台')
   await session.choose(isMine)
   expect([session.state().other, session.state().writing.texts.title, stored.texts.title]).toEqual([undefined, isMine ? '这一台' : '另一台', isMine ? '这一台' : '另一台'])
-  expect((await listWritings(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual((isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted())
+  expect((await listContentDrafts(ANN)).map(({ texts }) => texts.title).toSorted()).toEqual((isMine ? ['另一台（另一份）', '这一台'] : ['另一台', '这一台（另一份）']).toSorted())
 })
 
 /** Holds back the answer to the first read; `release` lets it through as it was when it was asked for, and resolves when it has been taken in. */
@@ -186,7 +186,7 @@ function holdFirstRead(): { asked: () => boolean; release: () => Promise<void> }
 
 test.each(['sent before', 'still being sent'])('a read that is answered late takes nothing of a newer text (%s)', async (when) => {
   stored = { version: 5, texts: { title: '旧' } }
-  keepWriting(ANN, writing({ key: KEY, id: 5, version: 5, texts: { title: '旧' }, changedAt: Date.now(), sentAt: 1, isSent: true }))
+  saveContentDraft(ANN, writing({ key: KEY, id: 5, version: 5, texts: { title: '旧' }, changedAt: Date.now(), sentAt: 1, isSent: true }))
   const read = holdFirstRead()
   const session = await open()
   await vi.waitUntil(read.asked)
@@ -196,12 +196,12 @@ test.each(['sent before', 'still being sent'])('a read that is answered late tak
   await Promise.all([read.release(), sending])
   await new Promise((done) => setTimeout(done))
   expect(session.state()).toMatchObject({ writing: { version: 6, texts: { title: '新' }, isSent: true }, other: undefined })
-  expect(await findWriting(ANN, KEY)).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+  expect(await findContentDraft(ANN, KEY)).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
 })
 
 test('of two states that were changed at the same moment the later version is kept', () => {
   const [late, newer] = [writing({ version: 5, texts: { title: '旧' }, isSent: true }), writing({ version: 6, texts: { title: '新' }, isSent: true })]
-  for (const joined of [joinWritings(newer, late), joinWritings(late, newer)]) expect(joined).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
+  for (const joined of [mergeContentDrafts(newer, late), mergeContentDrafts(late, newer)]) expect(joined).toMatchObject({ version: 6, texts: { title: '新' }, isSent: true })
 })
 
 test('a content that was written without a network is there again after a reload', async () => {
@@ -221,7 +221,7 @@ test('what one account wrote is not sent once another is signed in', async () =>
   expect([await session.send(), stored]).toEqual([false, undefined])
   session.close()
   await flushDrafts()
-  expect([stored, (await findWriting(ANN, KEY))?.texts.title]).toEqual([undefined, '小林的'])
+  expect([stored, (await findContentDraft(ANN, KEY))?.texts.title]).toEqual([undefined, '小林的'])
 })
 
 test("a closed page's late answer takes nothing of what was written since", async () => {
@@ -233,9 +233,9 @@ test("a closed page's late answer takes nothing of what was written since", asyn
   second.change({ title: '一和十分钟的字' })
   await flushDrafts()
   answers.release()
-  await vi.waitFor(async () => expect(await findWriting(ANN, KEY)).toMatchObject({ id: 5, version: 1 }))
+  await vi.waitFor(async () => expect(await findContentDraft(ANN, KEY)).toMatchObject({ id: 5, version: 1 }))
   await flushDrafts()
-  expect(await findWriting(ANN, KEY)).toMatchObject({ texts: { title: '一和十分钟的字' }, isSent: false })
+  expect(await findContentDraft(ANN, KEY)).toMatchObject({ texts: { title: '一和十分钟的字' }, isSent: false })
 })
 
 /** Has sendings wait for their answers, which come when a test says so. */
@@ -268,7 +268,7 @@ test('whatever two pages send and close, and whenever answers come, the text tha
     asyncProperty(array(step, { maxLength: 14, size: 'max' }), async (steps) => {
       stored = undefined
       await database.drafts.clear()
-      const pages: (WritingSession | undefined)[] = [undefined, undefined]
+      const pages: (ContentEditorSession | undefined)[] = [undefined, undefined]
       let last = ''
       for (const [index, { do: what, at }] of steps.entries()) {
         if (what === 'open') pages[at] ??= await open()
@@ -286,9 +286,9 @@ test('whatever two pages send and close, and whenever answers come, the text tha
         return sessions.every((session) => !session.state().isSending)
       })
       sessions = []
-      await findWriting(ANN, KEY)
+      await findContentDraft(ANN, KEY)
       await flushDrafts()
-      const kept = await findWriting(ANN, KEY)
+      const kept = await findContentDraft(ANN, KEY)
       expect(kept?.texts.title ?? '').toBe(last)
       if (kept?.isSent) expect(titleAtServer()).toBe(last)
       await flushDrafts()

@@ -1,7 +1,7 @@
 import type { RateProvider, RateTable } from '../../engines/exchange-rate/operation/rates.ts'
 
 /** Two neighbouring days of one provider. */
-export interface RatePair {
+export interface RatesWithPrevious {
   table: RateTable
   previous: RateTable | null
 }
@@ -21,7 +21,7 @@ function isTable(value: unknown, provider: RateProvider): value is RateTable {
 }
 
 /** An answer with rates of this provider; undefined for anything else, such as rates of a future day. */
-export function readRatePair(value: unknown, provider: RateProvider): RatePair | undefined {
+export function parseRatesWithPrevious(value: unknown, provider: RateProvider): RatesWithPrevious | undefined {
   if (!isObject(value) || !isTable(value.table, provider)) return undefined
   const { table, previous } = value
   return { table, previous: isTable(previous, provider) && previous.date < table.date ? previous : null }

@@ -1,7 +1,7 @@
 import type { RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
 import { appStatus } from '../../state/app-status.ts'
-import { isAwake, onNetwork, onVisible } from '../device/device.ts'
-import { bankBoard, currentRates, refreshBankBoard, refreshRates } from './rates.ts'
+import { isVisibleAndOnline, onNetworkChange, onVisible } from '../device/device.ts'
+import { readBankBoard, readCurrentRates, refreshBankBoard, refreshRates } from './rates.ts'
 
 /** Rates that were asked for longer ago than this are asked for again. */
 const STALE_MS = 30 * 60_000
@@ -11,7 +11,7 @@ const BACKGROUND_MS = 12 * 3_600_000
 const BACKGROUND_TAG = 'rates'
 
 /** A source that can be kept fresh. */
-export type MoneySource = RateProvider | 'bank-board'
+export type RateSource = RateProvider | 'bank-board'
 
 interface PeriodicSync {
   register(tag: string, options: { minInterval: number }): Promise<void>
@@ -22,8 +22,8 @@ export function isStale(checkedAt: number, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
 
-async function refresh(source: MoneySource): Promise<void> {
-  const asked = source === 'bank-board' ? await bankBoard() : await currentRates(source)
+async function refresh(source: RateSource): Promise<void> {
+  const asked = source === 'bank-board' ? await readBankBoard() : await readCurrentRates(source)
   if (!isStale(asked?.checkedAt ?? 0, Date.now())) return
   await (source === 'bank-board' ? refreshBankBoard() : refreshRates(source))
 }
@@ -43,12 +43,12 @@ const quietly = (what: string, action: Promise<void>): void => {
 }
 
 /** Keeps a source fresh while a screen shows it: now, on reconnection and on becoming visible, where it is stale. Returns how to stop. */
-export function keepFresh(source: MoneySource): () => void {
+export function startRateRefresh(source: RateSource): () => void {
   const look = (): void => {
-    if (isAwake()) quietly(`${source} not refreshed`, refresh(source))
+    if (isVisibleAndOnline()) quietly(`${source} not refreshed`, refresh(source))
   }
   look()
   quietly('no refresh in the background', askForBackground())
-  const ends = [onNetwork(look), onVisible(look)]
+  const ends = [onNetworkChange(look), onVisible(look)]
   return () => ends.forEach((end) => end())
 }

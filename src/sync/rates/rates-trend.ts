@@ -1,9 +1,9 @@
-import { PEGGED_CODES } from '../../engines/exchange-rate/operation/currencies.ts'
+import { PEGGED_CURRENCIES } from '../../engines/exchange-rate/operation/currencies.ts'
 import type { RateHistory, RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 
 /** A pair's last year, as stored on this device. */
-export interface KnownTrend {
+export interface StoredTrend {
   /** Ready for the engine. */
   history: RateHistory
   /** When the older of its parts was asked for, in milliseconds since 1970. */
@@ -12,18 +12,18 @@ export interface KnownTrend {
 
 /** Trends asked for longer ago than this are asked for again; a day's rates come once a day. */
 const STALE_MS = 6 * 3_600_000
-const LONGEST = 365
+const MAX_LENGTH = 365
 /** Currencies that the device remembers; one is about 10 kB. */
-const MOST = 60
+const MAX = 60
 
 /** Each provider's base: a pair is computed from both currencies against it, as in the table, so that the digits agree. */
 const BASES: Readonly<Record<RateProvider, string>> = { 'currency-api': 'USD', ecb: 'EUR' }
 
-const TREND = contractCall<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
+const TREND = typedEndpoint<'queryTrend'>('GET', '/mapi/toolCurrencyCodeRate/queryTrend')
 
 /** A currency that follows another one by law has the other one's published rate. */
 function published(code: string): string {
-  return (Object.hasOwn(PEGGED_CODES, code) ? PEGGED_CODES[code]?.per : undefined) ?? code
+  return (Object.hasOwn(PEGGED_CURRENCIES, code) ? PEGGED_CURRENCIES[code]?.per : undefined) ?? code
 }
 
 /** The currencies whose histories a pair needs. */
@@ -40,7 +40,7 @@ interface Leg {
   checkedAt: number
 }
 
-function join(provider: RateProvider, legs: readonly Leg[]): KnownTrend {
+function join(provider: RateProvider, legs: readonly Leg[]): StoredTrend {
   const days = new Map<string, Record<string, string>>()
   for (const { code, points } of legs) for (const [date, rate] of points) days.set(date, { ...days.get(date), [code]: rate })
   const history = { provider, base: BASES[provider], days: [...days].map(([date, rates]) => ({ date, rates })) }
@@ -50,7 +50,7 @@ function join(provider: RateProvider, legs: readonly Leg[]): KnownTrend {
 const keyOf = (provider: RateProvider, code: string): string => `${provider} ${code}`
 
 /** The trend that this device has of a pair; undefined where it lacks one of its currencies. */
-export async function knownTrend(provider: RateProvider, from: string, to: string): Promise<KnownTrend | undefined> {
+export async function readStoredTrend(provider: RateProvider, from: string, to: string): Promise<StoredTrend | undefined> {
   const codes = legsOf(provider, from, to)
   const rows = await (await table()).bulkGet(codes.map((code) => keyOf(provider, code)))
   const legs = rows.flatMap((row, at) => (row ? [{ code: codes[at] ?? '', points: row.points, checkedAt: row.checkedAt }] : []))
@@ -58,19 +58,19 @@ export async function knownTrend(provider: RateProvider, from: string, to: strin
 }
 
 /** Whether a trend should be requested; a time in the future was noted by a wrong clock. */
-export function isTrendStale({ checkedAt }: KnownTrend, now: number): boolean {
+export function isTrendStale({ checkedAt }: StoredTrend, now: number): boolean {
   return checkedAt > now || now - checkedAt >= STALE_MS
 }
 
 async function keep(provider: RateProvider, { code, points, checkedAt }: Leg): Promise<void> {
   const trends = await table()
   await trends.put({ key: keyOf(provider, code), points, checkedAt })
-  const surplus = (await trends.count()) - MOST
+  const surplus = (await trends.count()) - MAX
   if (surplus > 0) await trends.bulkDelete(await trends.orderBy('checkedAt').limit(surplus).primaryKeys())
 }
 
 async function ask(provider: RateProvider, code: string): Promise<Leg> {
-  const { list } = await callServer(TREND, { fromCurrency: BASES[provider], toCurrency: code, recentDay: LONGEST, provider }, { toast: false })
+  const { list } = await callServer(TREND, { fromCurrency: BASES[provider], toCurrency: code, recentDay: MAX_LENGTH, provider }, { toast: false })
   const leg = { code, points: list.map(({ date, rate }) => [date, rate] as const), checkedAt: Date.now() }
   // Where storage is full or forbidden, nothing is stored; the answer is given all the same.
   await keep(provider, leg).catch((error: unknown) => console.warn('trend not stored', error))
@@ -78,6 +78,6 @@ async function ask(provider: RateProvider, code: string): Promise<Leg> {
 }
 
 /** Asks the server for the last year of a pair and keeps it. Throws ApiError. */
-export async function refreshTrend(provider: RateProvider, from: string, to: string): Promise<KnownTrend> {
+export async function refreshTrend(provider: RateProvider, from: string, to: string): Promise<StoredTrend> {
   return join(provider, await Promise.all(legsOf(provider, from, to).map((code) => ask(provider, code))))
 }

@@ -5,7 +5,7 @@ import { exchangeRateWorker } from '../../workers/money.ts'
 import type * as Quotes from './rates-quotes.ts'
 import type * as Rates from './rates.ts'
 import type * as Trends from './rates-trend.ts'
-import { onAnnounced, type Topic } from '../device/device.ts'
+import { onAnnouncement, type Topic } from '../device/device.ts'
 
 const TABLE: RateTable = { provider: 'currency-api', date: '2030-01-02', fetchedAt: '2030-01-02T01:00:00.000Z', base: 'USD', rates: { CNY: '7.2' } }
 const BUNDLED = { table: { ...TABLE, date: '2026-09-29', fetchedAt: null, rates: { CNY: '6.7' } }, previous: null }
@@ -27,9 +27,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 test('bundled rates are there at first, and are called so', async () => {
-  const { currentRates } = await fresh<typeof Rates>('rates')
-  expect(await currentRates('currency-api')).toMatchObject({ ...BUNDLED, origin: 'bundled', checkedAt: 0 })
-  expect(await currentRates('ecb')).toBeUndefined()
+  const { readCurrentRates } = await fresh<typeof Rates>('rates')
+  expect(await readCurrentRates('currency-api')).toMatchObject({ ...BUNDLED, origin: 'bundled', checkedAt: 0 })
+  expect(await readCurrentRates('ecb')).toBeUndefined()
 })
 
 test('what the server answered is there after a reload', async () => {
@@ -37,21 +37,21 @@ test('what the server answered is there after a reload', async () => {
   const { refreshRates } = await fresh<typeof Rates>('rates')
   const asked = await refreshRates('currency-api')
   expect(asked).toMatchObject({ table: TABLE, origin: 'server' })
-  const { currentRates } = await fresh<typeof Rates>('rates')
-  expect(await currentRates('currency-api')).toMatchObject({ table: TABLE, origin: 'server', checkedAt: asked?.checkedAt })
+  const { readCurrentRates } = await fresh<typeof Rates>('rates')
+  expect(await readCurrentRates('currency-api')).toMatchObject({ table: TABLE, origin: 'server', checkedAt: asked?.checkedAt })
 })
 
 test.each<[string, Partial<RateTable>]>([
   ['an earlier day', { date: '2030-01-01', rates: { CNY: '1' } }],
   ['the same day fetched earlier', { fetchedAt: '2030-01-01T23:00:00.000Z', rates: { CNY: '1' } }],
 ])('%s never replaces what is known, and the asking is noted', async (_, older) => {
-  const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
+  const { refreshRates, readCurrentRates } = await fresh<typeof Rates>('rates')
   answers(pair())
   const first = await refreshRates('currency-api')
   answers(pair(older))
   expect((await refreshRates('currency-api'))?.table).toEqual(TABLE)
   expect((await database.rates.get('currency-api'))?.table.rates).toEqual(TABLE.rates)
-  expect((await currentRates('currency-api'))?.checkedAt).toBeGreaterThanOrEqual(first?.checkedAt ?? Infinity)
+  expect((await readCurrentRates('currency-api'))?.checkedAt).toBeGreaterThanOrEqual(first?.checkedAt ?? Infinity)
 })
 
 test.each<[string, object]>([
@@ -61,8 +61,8 @@ test.each<[string, object]>([
 ])('a stored row %s counts as none, and the next answer takes its place', async (_, broken) => {
   const { provider, ...table } = TABLE
   await database.rates.put({ provider, table: { ...table, ...broken }, previous: null, checkedAt: 1 })
-  const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
-  expect(await currentRates('currency-api')).toMatchObject({ origin: 'bundled' })
+  const { refreshRates, readCurrentRates } = await fresh<typeof Rates>('rates')
+  expect(await readCurrentRates('currency-api')).toMatchObject({ origin: 'bundled' })
   answers(pair())
   await refreshRates('currency-api')
   expect((await database.rates.get('currency-api'))?.table).toMatchObject({ date: TABLE.date, rates: TABLE.rates })
@@ -82,23 +82,23 @@ test('rates that another tab stored meanwhile are not written over by older ones
 test('what the service worker fetched in the background is taken up; anything else there is not', async () => {
   const cache = await caches.open('crossport-rates')
   await cache.put(ADDRESS, envelope(pair()))
-  expect((await (await fresh<typeof Rates>('rates')).currentRates('currency-api'))?.table).toEqual(TABLE)
+  expect((await (await fresh<typeof Rates>('rates')).readCurrentRates('currency-api'))?.table).toEqual(TABLE)
   for (const answer of [new Response('<html>'), Response.json({ code: 1, data: pair() }), envelope({ table: {} })]) {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await cache.put(ADDRESS, answer)
-    expect((await (await fresh<typeof Rates>('rates')).currentRates('currency-api'))?.origin).toBe('bundled')
+    expect((await (await fresh<typeof Rates>('rates')).readCurrentRates('currency-api'))?.origin).toBe('bundled')
   }
 })
 
 test('a refusal, a broken answer and a lost network leave what is known', async () => {
-  const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
+  const { refreshRates, readCurrentRates } = await fresh<typeof Rates>('rates')
   answers(pair())
   await refreshRates('currency-api')
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ code: 503, errorCode: 503, message: '还没有取得', data: null }, { status: 503 })))
   await expect(refreshRates('currency-api')).rejects.toThrow('还没有取得')
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('lost')))
   await expect(refreshRates('currency-api')).rejects.toThrow('连接不上服务器')
-  expect((await currentRates('currency-api'))?.table).toEqual(TABLE)
+  expect((await readCurrentRates('currency-api'))?.table).toEqual(TABLE)
 })
 
 test('a device that forbids its database still has rates for as long as the page lasts', async () => {
@@ -106,14 +106,14 @@ test('a device that forbids its database still has rates for as long as the page
   vi.spyOn(database.rates, 'get').mockRejectedValue(new DOMException('denied', 'SecurityError'))
   vi.spyOn(database, 'transaction').mockRejectedValue(new DOMException('denied', 'SecurityError'))
   answers(pair())
-  const { refreshRates, currentRates } = await fresh<typeof Rates>('rates')
+  const { refreshRates, readCurrentRates } = await fresh<typeof Rates>('rates')
   await refreshRates('currency-api')
-  expect((await currentRates('currency-api'))?.table).toEqual(TABLE)
+  expect((await readCurrentRates('currency-api'))?.table).toEqual(TABLE)
 })
 
 test('two askings at once are one call, and every tab is told', async () => {
   const told: Topic[] = []
-  const stop = onAnnounced('rates', () => told.push('rates'))
+  const stop = onAnnouncement('rates', () => told.push('rates'))
   answers(pair())
   const { refreshRates } = await fresh<typeof Rates>('rates')
   await Promise.all([refreshRates('currency-api'), refreshRates('currency-api')])
@@ -132,8 +132,8 @@ test('the board is kept, an older or an empty one does not replace it', async ()
     answers(later)
     expect((await refreshBankBoard())?.updatedAt).toBe('2030-01-02 10:30:00')
   }
-  const { bankBoard } = await fresh<typeof Rates>('rates')
-  expect(await bankBoard()).toMatchObject({ updatedAt: '2030-01-02 10:30:00', rows: [{ code: 'USD', spotBuy: '715.2', cashBuy: '' }] })
+  const { readBankBoard } = await fresh<typeof Rates>('rates')
+  expect(await readBankBoard()).toMatchObject({ updatedAt: '2030-01-02 10:30:00', rows: [{ code: 'USD', spotBuy: '715.2', cashBuy: '' }] })
 })
 
 test('spec 9: the board is asked for as one page of 999 rows', async () => {
@@ -151,16 +151,16 @@ test('a trend is kept by currency: any pair of those seen is there offline, by t
     const list = ['2030-01-01', '2030-01-02'].map((date) => ({ date, rate: legs[code] ?? '' }))
     return Promise.resolve(envelope({ list, minimum: '', maximum: '', mean: '', changeRate: '', provider: 'currency-api' }))
   })
-  const { knownTrend, refreshTrend } = await fresh<typeof Trends>('rates-trend')
-  expect(await knownTrend('currency-api', 'USD', 'CNY')).toBeUndefined()
+  const { readStoredTrend, refreshTrend } = await fresh<typeof Trends>('rates-trend')
+  expect(await readStoredTrend('currency-api', 'USD', 'CNY')).toBeUndefined()
   await refreshTrend('currency-api', 'USD', 'CNY')
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(/queryTrend\?fromCurrency=USD&toCurrency=CNY&recentDay=\d+/)
-  expect(await knownTrend('currency-api', 'EUR', 'CNY')).toBeUndefined()
+  expect(await readStoredTrend('currency-api', 'EUR', 'CNY')).toBeUndefined()
   await refreshTrend('currency-api', 'EUR', 'MRO')
   const days = (rates: object) => ['2030-01-01', '2030-01-02'].map((date) => ({ date, rates }))
-  expect(await knownTrend('currency-api', 'CNY', 'MRO')).toMatchObject({ history: { provider: 'currency-api', base: 'USD', days: days({ CNY: '7.2', MRU: '40' }) } })
+  expect(await readStoredTrend('currency-api', 'CNY', 'MRO')).toMatchObject({ history: { provider: 'currency-api', base: 'USD', days: days({ CNY: '7.2', MRU: '40' }) } })
   expect(fetch).toHaveBeenCalledTimes(3)
-  expect(await knownTrend('ecb', 'USD', 'CNY')).toBeUndefined()
+  expect(await readStoredTrend('ecb', 'USD', 'CNY')).toBeUndefined()
 })
 
 test('a quote stays as it was frozen, and is removed and brought back', async () => {

@@ -2,12 +2,12 @@ import type { BankRow } from '../../engines/exchange-rate/operation/bank-board.t
 import type { RateProvider } from '../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../workers/money.ts'
 import type { RatesRow } from '../../db/database.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { isNewer, readRatePair, type RatePair } from './rates-answer.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { isNewer, parseRatesWithPrevious, type RatesWithPrevious } from './rates-answer.ts'
 import { announce } from '../device/device.ts'
 
 /** The newest rates that this device knows of a provider. */
-export interface KnownRates extends RatePair {
+export interface KnownRates extends RatesWithPrevious {
   /** `bundled` came with the app, `server` was answered by the server, now or at an earlier time. */
   origin: 'bundled' | 'server'
   /** When the server was last asked with success, in milliseconds since 1970; 0 where it never was. */
@@ -30,8 +30,8 @@ const BACKGROUND_CACHE = 'crossport-rates'
 const BACKGROUND_PATH = '/mapi/toolCurrencyCodeRate/latest?provider='
 const BANK = 'boc'
 
-const LATEST = contractCall<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
-const BOARD = contractCall<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
+const LATEST = typedEndpoint<'latestRates'>('GET', '/mapi/toolCurrencyCodeRate/latest')
+const BOARD = typedEndpoint<'searchForeignExchange'>('POST', '/mapi/foreignExchange/page')
 
 /** What this page knows; where the browser forbids a database, this is all there is. */
 const known = new Map<RateProvider, KnownRates>()
@@ -50,8 +50,8 @@ async function attempt<Value>(what: string, action: () => Promise<Value>): Promi
 }
 
 /** A stored row if it is complete; another build or a fault may have written it. */
-function readRow({ table, previous }: RatesRow, provider: RateProvider): RatePair | undefined {
-  return readRatePair({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
+function readRow({ table, previous }: RatesRow, provider: RateProvider): RatesWithPrevious | undefined {
+  return parseRatesWithPrevious({ table: { ...table, provider }, previous: previous && { ...previous, provider } }, provider)
 }
 
 async function readStored(provider: RateProvider): Promise<KnownRates | undefined> {
@@ -66,7 +66,7 @@ async function readBackground(provider: RateProvider): Promise<KnownRates | unde
   const response = await caches.match(BACKGROUND_PATH + provider, { cacheName: BACKGROUND_CACHE })
   const envelope: unknown = await response?.json()
   const data = typeof envelope === 'object' && envelope !== null && 'code' in envelope && envelope.code === 0 && 'data' in envelope ? envelope.data : undefined
-  const pair = readRatePair(data, provider)
+  const pair = parseRatesWithPrevious(data, provider)
   return pair && { ...pair, origin: 'server', checkedAt: Date.parse(response?.headers.get('date') ?? '') || 0 }
 }
 
@@ -81,7 +81,7 @@ function newest(candidates: readonly (KnownRates | undefined)[]): KnownRates | u
 }
 
 /** The newest rates on this device: bundled, fetched in the background, or last answered by the server. Undefined where there are none of this provider. */
-export async function currentRates(provider: RateProvider): Promise<KnownRates | undefined> {
+export async function readCurrentRates(provider: RateProvider): Promise<KnownRates | undefined> {
   const found = await Promise.all([
     attempt('no bundled rates', () => readBundled(provider)),
     attempt('no rates from the background', () => readBackground(provider)),
@@ -110,8 +110,8 @@ async function store(provider: RateProvider, { table, previous, checkedAt }: Kno
 const asking = new Map<RateProvider, Promise<KnownRates | undefined>>()
 
 async function askRates(provider: RateProvider): Promise<KnownRates | undefined> {
-  const before = await currentRates(provider)
-  const pair = readRatePair(await callServer(LATEST, { provider }, { toast: false }), provider)
+  const before = await readCurrentRates(provider)
+  const pair = parseRatesWithPrevious(await callServer(LATEST, { provider }, { toast: false }), provider)
   const checkedAt = Date.now()
   const answered: KnownRates | undefined = pair && { ...pair, origin: 'server', checkedAt }
   const rates = newest([before && { ...before, checkedAt }, answered])
@@ -130,7 +130,7 @@ export function refreshRates(provider: RateProvider): Promise<KnownRates | undef
 }
 
 /** The bank's board as it was last read; undefined where it never was. */
-export async function bankBoard(): Promise<KnownBoard | undefined> {
+export async function readBankBoard(): Promise<KnownBoard | undefined> {
   const row = await attempt('no stored board', async () => (await tables()).bankBoards.get(BANK))
   if (row && (!board || row.updatedAt >= board.updatedAt)) board = { rows: row.rows, updatedAt: row.updatedAt, fetchedAt: row.fetchedAt, checkedAt: row.checkedAt }
   return board
@@ -138,7 +138,7 @@ export async function bankBoard(): Promise<KnownBoard | undefined> {
 
 /** Asks the server for the bank's board; an older one never replaces a newer one. Throws ApiError. */
 export async function refreshBankBoard(): Promise<KnownBoard | undefined> {
-  const before = await bankBoard()
+  const before = await readBankBoard()
   const { list, updateTimeStr, fetchedAt } = await callServer(BOARD, { page: 1, size: 999 }, { toast: false })
   const rows = list.map((row) => ({
     code: row.currencySymbol,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { SAVED_PICTURES } from '../../lib/saved-pictures.ts'
-import { askContents } from '../contents/contents.ts'
-import { changeEntries } from '../engagement/entries.ts'
-import { dropSavedOfOthers, readSaved, saveFavorite } from './saved.ts'
+import { SAVED_PICTURES_CACHE } from '../../lib/saved-pictures.ts'
+import { readContents } from '../contents/contents.ts'
+import { updateEngagementEntries } from '../engagement/entries.ts'
+import { deleteOtherAccountsSavedFavorites, readSavedFavorites, saveFavorite } from './saved.ts'
 
 const [LI, WANG] = [1_234_567_890, 1_987_654_321]
 const [SHARED, OWN, LOST] = ['a', 'b', 'c'].map((digit) => digit.repeat(40))
@@ -30,27 +30,27 @@ beforeEach(async () => {
   isOnline = true
   isWithdrawn = false
   await database.delete({ disableAutoOpen: false })
-  await caches.delete(SAVED_PICTURES)
+  await caches.delete(SAVED_PICTURES_CACHE)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => answer(asked instanceof Request ? asked.url : String(asked)))
 })
 afterEach(() => vi.restoreAllMocks())
 
-const pictures = async () => (await (await caches.open(SAVED_PICTURES)).keys()).map(({ url }) => new URL(url).pathname.slice(7, 8)).toSorted()
+const pictures = async () => (await (await caches.open(SAVED_PICTURES_CACHE)).keys()).map(({ url }) => new URL(url).pathname.slice(7, 8)).toSorted()
 const one = { type: 'article', handle: 'one', target: 1 }
 const two = { type: 'article', handle: 'two', target: 2 }
 const mark = (isOn: boolean) => ({ mark: { isOn, at: '000000000001-0000', device: 'd', total: 1 }, waiting: undefined })
-const favor = (target: number, isOn: boolean) => changeEntries(LI, [{ kind: 'favorite', target, to: () => mark(isOn) }])
+const favor = (target: number, isOn: boolean) => updateEngagementEntries(LI, [{ kind: 'favorite', target, to: () => mark(isOn) }])
 
 test('a saved favourite is read without the server, with its pictures and its size; what could not be stored is counted', async () => {
   await saveFavorite(LI, one)
   await saveFavorite(LI, two)
-  const saved = await readSaved(LI)
+  const saved = await readSavedFavorites(LI)
   expect([...saved.values()].map(({ id, missing }) => [id, missing])).toEqual([[1, 0], [2, 1]])
   expect(saved.get(1)?.size).toBe(new TextEncoder().encode(JSON.stringify([CONTENTS.get('one')])).length + 20)
   expect(await pictures()).toEqual(['a', 'b'])
   isOnline = false
-  await expect(askContents('readContent', { type: 'article', handle: 'one' })).resolves.toMatchObject({ title: '标题 one' })
-  await expect(askContents('readContent', { type: 'article', handle: 'three' })).rejects.toMatchObject({ name: 'NeverRead' })
+  await expect(readContents('readContent', { type: 'article', handle: 'one' })).resolves.toMatchObject({ title: '标题 one' })
+  await expect(readContents('readContent', { type: 'article', handle: 'three' })).rejects.toMatchObject({ name: 'NeverRead' })
 })
 
 test('it goes with the favourite, but for pictures that another one shows', async () => {
@@ -58,18 +58,18 @@ test('it goes with the favourite, but for pictures that another one shows', asyn
   await saveFavorite(LI, one)
   await saveFavorite(LI, two)
   await favor(1, false)
-  expect([...(await readSaved(LI)).keys()]).toEqual([2])
+  expect([...(await readSavedFavorites(LI)).keys()]).toEqual([2])
   expect(await pictures()).toEqual(['a'])
 })
 
 test('it goes with its account, and when the content is withdrawn', async () => {
   await saveFavorite(LI, one)
-  await dropSavedOfOthers(WANG)
-  expect([(await readSaved(LI)).size, await pictures()]).toEqual([0, []])
+  await deleteOtherAccountsSavedFavorites(WANG)
+  expect([(await readSavedFavorites(LI)).size, await pictures()]).toEqual([0, []])
   await saveFavorite(LI, one)
   isWithdrawn = true
-  await askContents('readContent', { type: 'article', handle: 'one' })
-  await vi.waitFor(async () => expect((await readSaved(LI)).size).toBe(0))
+  await readContents('readContent', { type: 'article', handle: 'one' })
+  await vi.waitFor(async () => expect((await readSavedFavorites(LI)).size).toBe(0))
 })
 
 test('without a network, or for a content that is gone, nothing is saved', async () => {
@@ -77,7 +77,7 @@ test('without a network, or for a content that is gone, nothing is saved', async
   await expect(saveFavorite(LI, one)).rejects.toMatchObject({ name: 'ApiError' })
   isOnline = true
   await expect(saveFavorite(LI, { ...one, handle: 'three' })).rejects.toMatchObject({ name: 'ApiError' })
-  expect((await readSaved(LI)).size).toBe(0)
+  expect((await readSavedFavorites(LI)).size).toBe(0)
 })
 
 test('there is an end to it', async () => {

@@ -1,38 +1,38 @@
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
 import type { SavedRow } from '../../db/account-rows.ts'
-import { facetText } from '../../lib/content/facets.ts'
+import { formatFacets } from '../../lib/content/facets.ts'
 import { CONTENT_TYPES } from '../../lib/content/kinds.ts'
-import { questionOf } from '../../lib/question.ts'
-import { SAVED_PICTURES, picturesToStore } from '../../lib/saved-pictures.ts'
+import { toQuestionKey } from '../../lib/question.ts'
+import { SAVED_PICTURES_CACHE, findPicturesToStore } from '../../lib/saved-pictures.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { alone, aloneInTime, announce, onAnnounced } from '../device/device.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { alone, withTabLockTimeout, announce, onAnnouncement } from '../device/device.ts'
 import type { Favorite } from '../engagement/favorites.ts'
 
 /** Favourites that are saved at most, and bytes of all of them. */
-const MOST_SAVED = 200
-const MOST_BYTES = 60_000_000
+const MAX_SAVED = 200
+const MAX_BYTES = 60_000_000
 
-const READ = contractCall<'readContent'>('GET', '/mapi/content/detail')
-const LIST = contractCall<'listContents'>('GET', '/mapi/content/list')
-const REPLIES = contractCall<'listReplies'>('GET', '/mapi/content/replies')
-const CLAIM = contractCall<'readClaim'>('GET', '/mapi/content/claim')
+const READ = typedEndpoint<'readContent'>('GET', '/mapi/content/detail')
+const LIST = typedEndpoint<'listContents'>('GET', '/mapi/content/list')
+const REPLIES = typedEndpoint<'listReplies'>('GET', '/mapi/content/replies')
+const CLAIM = typedEndpoint<'readClaim'>('GET', '/mapi/content/claim')
 const QUIET = { toast: false, noNavigate: true }
 
 const table = async () => (await import('../../db/database.ts')).database.saved
 
 /** A saved favourite as its list shows it: the number of the content, its bytes, and how many pictures could not be stored. */
-export type Saved = Pick<SavedRow, 'id' | 'size' | 'missing'>
+export type SavedFavorite = Pick<SavedRow, 'id' | 'size' | 'missing'>
 
 /** What an account has saved on this device, by content. */
-export async function readSaved(account: number): Promise<Map<number, Saved>> {
+export async function readSavedFavorites(account: number): Promise<Map<number, SavedFavorite>> {
   const rows = await (await table()).toArray()
   return new Map(rows.filter((row) => row.account === account).map(({ id, size, missing }) => [id, { id, size, missing }]))
 }
 
 /** Calls when what is saved may have changed. Returns how to stop. */
-export const onSaved = (listener: () => void): (() => void) => onAnnounced('saved', listener)
+export const onSavedFavoritesChange = (listener: () => void): (() => void) => onAnnouncement('saved', listener)
 
 /** All that the page of a content asks for and cannot do without, by question. */
 async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<{ content: AnswerOf<Calls['readContent']>; answers: Map<string, unknown> }> {
@@ -41,18 +41,18 @@ async function readPage({ type: name, handle, target }: Pick<Favorite, 'type' | 
   const answers = new Map<string, unknown>()
   const read = async (input: { type: typeof type; handle: string }) => {
     const content = await callServer(READ, input, QUIET)
-    answers.set(questionOf('readContent', input), content)
+    answers.set(toQuestionKey('readContent', input), content)
     return content
   }
   const content = await read({ type, handle })
   const [course = ''] = handle.split('.')
   if (type === 'lesson') await read({ type: 'course', handle: course })
   if (type === 'lesson' || type === 'course') {
-    const lessons = { type: 'lesson', facets: facetText([{ name: 'course', value: course }]), size: 100 } as const
-    answers.set(questionOf('listContents', lessons), await callServer(LIST, lessons, QUIET))
+    const lessons = { type: 'lesson', facets: formatFacets([{ name: 'course', value: course }]), size: 100 } as const
+    answers.set(toQuestionKey('listContents', lessons), await callServer(LIST, lessons, QUIET))
   }
-  if (type === 'post') answers.set(questionOf('listReplies', { post: handle }), await callServer(REPLIES, { post: handle }, QUIET))
-  if (type === 'company' || type === 'service') answers.set(questionOf('readClaim', { contentId: target }), await callServer(CLAIM, { contentId: target }, QUIET))
+  if (type === 'post') answers.set(toQuestionKey('listReplies', { post: handle }), await callServer(REPLIES, { post: handle }, QUIET))
+  if (type === 'company' || type === 'service') answers.set(toQuestionKey('readClaim', { contentId: target }), await callServer(CLAIM, { contentId: target }, QUIET))
   return { content, answers }
 }
 
@@ -61,7 +61,7 @@ async function storePictures(addresses: readonly string[]): Promise<{ pictures: 
   const pictures: string[] = []
   let [missing, size] = [0, 0]
   if (addresses.length === 0) return { pictures, missing, size }
-  const cache = await caches.open(SAVED_PICTURES)
+  const cache = await caches.open(SAVED_PICTURES_CACHE)
   for (const address of addresses) {
     try {
       const answer = await fetch(address)
@@ -81,7 +81,7 @@ async function storePictures(addresses: readonly string[]): Promise<{ pictures: 
 /** Deletes pictures that nothing saved shows. */
 async function sweep(): Promise<void> {
   const kept = new Set((await (await table()).toArray()).flatMap(({ pictures }) => pictures))
-  const cache = await caches.open(SAVED_PICTURES)
+  const cache = await caches.open(SAVED_PICTURES_CACHE)
   for (const request of await cache.keys()) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
@@ -90,12 +90,12 @@ async function sweep(): Promise<void> {
  * @throws UserError where there is no room; ApiError where the server was not reached or has no such content.
  */
 export async function saveFavorite(account: number, favorite: Pick<Favorite, 'type' | 'handle' | 'target'>): Promise<void> {
-  await aloneInTime('saved', async () => {
+  await withTabLockTimeout('saved', async () => {
     const saved = await table()
     const others = (await saved.toArray()).filter(({ id }) => id !== favorite.target)
-    if (others.length >= MOST_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MOST_BYTES) throw new UserError(`最多存 ${String(MOST_SAVED)} 篇、${String(MOST_BYTES / 1_000_000)} MB，请先移除几篇`)
+    if (others.length >= MAX_SAVED || others.reduce((sum, { size }) => sum + size, 0) >= MAX_BYTES) throw new UserError(`最多存 ${String(MAX_SAVED)} 篇、${String(MAX_BYTES / 1_000_000)} MB，请先移除几篇`)
     const { content, answers } = await readPage(favorite)
-    const { size, ...stored } = await storePictures(picturesToStore(content.html))
+    const { size, ...stored } = await storePictures(findPicturesToStore(content.html))
     const texts = new TextEncoder().encode(JSON.stringify([...answers.values()])).length
     try {
       await saved.put({ id: favorite.target, account, questions: [...answers.keys()], answers: [...answers.values()], ...stored, size: size + texts, savedAt: Date.now() })
@@ -108,7 +108,7 @@ export async function saveFavorite(account: number, favorite: Pick<Favorite, 'ty
 }
 
 /** Takes saved favourites off this device, with the pictures that no other one shows. */
-export async function dropSaved(ids: readonly number[]): Promise<void> {
+export async function deleteSavedFavorites(ids: readonly number[]): Promise<void> {
   await alone('saved', async () => {
     const saved = await table()
     if ((await saved.where('id').anyOf([...ids]).delete()) > 0) await sweep()
@@ -117,8 +117,8 @@ export async function dropSaved(ids: readonly number[]): Promise<void> {
 }
 
 /** Takes off this device what accounts other than one have saved. */
-export async function dropSavedOfOthers(account: number | undefined): Promise<void> {
+export async function deleteOtherAccountsSavedFavorites(account: number | undefined): Promise<void> {
   const rows = await (await table()).toArray()
   const gone = rows.filter((row) => row.account !== account).map(({ id }) => id)
-  if (gone.length > 0) await dropSaved(gone)
+  if (gone.length > 0) await deleteSavedFavorites(gone)
 }

@@ -8,7 +8,7 @@ import { openLoginDialog, useLoginDialog } from '../../state/login-dialog.ts'
 import { session } from '../../state/session.ts'
 import { useToast } from '../../state/toast.ts'
 import { saveDraft } from '../drafts/drafts.ts'
-import { reloadUser, signedIn, startSession } from './session.ts'
+import { reloadUser, acceptLoginToken, startSession } from './session.ts'
 
 const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
 const ok = (data: object): object => ({ code: 0, errorCode: 0, message: '', data })
@@ -28,7 +28,7 @@ test.each<[string, () => object, string]>([
   const root = createRoot(box)
   root.render(createElement(() => `${useLoginDialog().open ? 'open' : 'closed'} ${useToast()?.message ?? ''}${useBanReason()}`))
   vi.stubGlobal('fetch', async () => Response.json(ok(USER)))
-  signedIn('mine')
+  acceptLoginToken('mine')
   await vi.waitFor(() => expect(session.loadState).toBe(2))
   saveDraft('tools-text', '写到一半')
   const bodies: unknown[] = []

@@ -1,16 +1,16 @@
-import { mayFallBack } from '../../api/api-error.ts'
-import { clientOf, contractCall } from '../calls/calls.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
+import { createEndedSessionClient, typedEndpoint } from '../calls/calls.ts'
 import { alone } from '../device/device.ts'
 
 const KEY = 'crossport.ended-sessions'
 /** More logouts than that without a network are a script's. */
-const MOST = 10
+const MAX = 10
 
 /** Tokens of logins that ended here and, without a network, not yet at the server. They stay on the device, where they were as cookies before. */
 function readLeft(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((token): token is string => typeof token === 'string').slice(-MOST) : []
+    return Array.isArray(stored) ? stored.filter((token): token is string => typeof token === 'string').slice(-MAX) : []
   } catch (error) {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('ended sessions not read', error)
@@ -30,16 +30,16 @@ function storeLeft(tokens: readonly string[]): void {
 /** Ends a session at the server; false while the server cannot be reached. A session that it does not know has ended. */
 async function tryEnd(token: string): Promise<boolean> {
   try {
-    await clientOf(token).request(contractCall<'logout'>('POST', '/mapi/account/logout'), {}, { noNavigate: true })
+    await createEndedSessionClient(token).request(typedEndpoint<'logout'>('POST', '/mapi/account/logout'), {}, { noNavigate: true })
     return true
   } catch (error) {
     console.info('session not ended', error)
-    return !mayFallBack(error)
+    return !canUseStoredData(error)
   }
 }
 
 /** Ends at the server what ended here while it could not be reached. One tab does it for all. */
-export async function endLeftSessions(): Promise<void> {
+export async function endPendingSessions(): Promise<void> {
   if (readLeft().length === 0) return
   await alone('ended-sessions', async () => {
     for (const token of readLeft()) {
@@ -48,7 +48,7 @@ export async function endLeftSessions(): Promise<void> {
   })
 }
 
-/** Notes a session to be ended at the server, at the next call of `endLeftSessions`. */
-export function noteEnded(token: string): void {
+/** Notes a session to be ended at the server, at the next call of `endPendingSessions`. */
+export function queueSessionEnd(token: string): void {
   storeLeft([...readLeft(), token])
 }

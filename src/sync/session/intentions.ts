@@ -1,5 +1,5 @@
 /** Something that a visitor was about to do when the login was asked for, named so that it survives a reload. */
-export interface Intention {
+export interface PendingAction {
   /** A name of `DOINGS`. */
   readonly name: string
   readonly data: string
@@ -7,7 +7,7 @@ export interface Intention {
 
 /** What does an intention, by its name. What an intention may be is a line here. */
 const DOINGS: Readonly<Record<string, (data: string) => Promise<void>>> = {
-  engage: async (data) => (await import('../engagement/engage.ts')).wantAfterLogin(data),
+  engage: async (data) => (await import('../engagement/engage.ts')).resumeEngagement(data),
 }
 
 const KEY = 'crossport.intention'
@@ -15,7 +15,7 @@ const KEY = 'crossport.intention'
 const MEANT_FOR_MS = 30 * 60_000
 
 /** Keeps an intention in this tab until the login, which may lead through other sites. */
-export function keepIntention(intention: Intention, now: number): void {
+export function storePendingAction(intention: PendingAction, now: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...intention, until: now + MEANT_FOR_MS }))
   } catch (error) {
@@ -24,7 +24,7 @@ export function keepIntention(intention: Intention, now: number): void {
   }
 }
 
-export function dropIntention(): void {
+export function clearPendingAction(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch (error) {
@@ -32,14 +32,14 @@ export function dropIntention(): void {
   }
 }
 
-function readKept(now: number): Intention | undefined {
+function readKept(now: number): PendingAction | undefined {
   const kept = (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
   const { name, data, until } = kept
   return typeof name === 'string' && typeof data === 'string' && typeof until === 'number' && until > now && until <= now + MEANT_FOR_MS ? { name, data } : undefined
 }
 
 /** Takes what was kept out of the store. Returns how to do it; undefined where nothing was. */
-export function takeIntention(now: number): (() => Promise<void>) | undefined {
+export function takePendingAction(now: number): (() => Promise<void>) | undefined {
   try {
     const kept = readKept(now)
     const run = kept && Object.hasOwn(DOINGS, kept.name) ? DOINGS[kept.name] : undefined
@@ -48,12 +48,12 @@ export function takeIntention(now: number): (() => Promise<void>) | undefined {
     console.warn('intention not taken', error)
     return undefined
   } finally {
-    dropIntention()
+    clearPendingAction()
   }
 }
 
 /** Does what was kept, once, or again on the next page where the visitor leaves this one meanwhile. */
-export async function doIntention(now = Date.now()): Promise<void> {
+export async function runPendingAction(now = Date.now()): Promise<void> {
   try {
     const kept = readKept(now)
     if (kept && Object.hasOwn(DOINGS, kept.name)) await DOINGS[kept.name]?.(kept.data)
@@ -61,6 +61,6 @@ export async function doIntention(now = Date.now()): Promise<void> {
     // Any script can write the storage, and a browser that forbids it throws on mere access.
     console.warn('intention not done', error)
   } finally {
-    dropIntention()
+    clearPendingAction()
   }
 }

@@ -1,4 +1,4 @@
-import { mayFallBack } from '../../api/api-error.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
 import type { ReadQuery } from '../calls/use-read.ts'
 
 const KEY = 'crossport.account-reads'
@@ -33,7 +33,7 @@ function keep(account: number, name: string, value: unknown): void {
 }
 
 /** Keeps the last answer, and shows it where the server is not reached; the reading is a failure all the same, and is tried again. */
-export function lastRead<Value>({ account, name, isValue }: LastRead<Value>, read: ReadQuery<Value>['read']): ReadQuery<Value>['read'] {
+export function withLastAnswer<Value>({ account, name, isValue }: LastRead<Value>, read: ReadQuery<Value>['read']): ReadQuery<Value>['read'] {
   return async (context) => {
     try {
       const value = await read(context)
@@ -41,14 +41,14 @@ export function lastRead<Value>({ account, name, isValue }: LastRead<Value>, rea
       return value
     } catch (error) {
       const kept = readKept(account)[name]
-      if (mayFallBack(error) && isValue(kept)) context.tell(kept)
+      if (canUseStoredData(error) && isValue(kept)) context.tell(kept)
       throw error
     }
   }
 }
 
 /** Nothing of an account stays where nobody is signed in. */
-export function forgetLastReads(): void {
+export function clearLastAnswers(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {

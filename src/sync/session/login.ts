@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/api-error.ts'
 import { CODE_PURPOSES } from '../../lib/account/user-info.ts'
-import { noteLoginStep } from '../../state/login-steps.ts'
-import { forgetPhoneCode, notePhoneCode, notePhoneCodeGap } from '../../state/phone-code.ts'
+import { recordLoginStep } from '../../state/login-steps.ts'
+import { forgetPhoneCode, recordPhoneCodeSent, recordPhoneCodeWait } from '../../state/phone-code.ts'
 import { showToast } from '../../state/toast.ts'
 import { solveCaptcha } from '../../workers/captcha.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { rememberClient } from '../calls/identity.ts'
-import { signedIn } from './session.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { ensureClientId } from '../calls/identity.ts'
+import { acceptLoginToken } from './session.ts'
 
 /** What a code is asked for here: to sign in, to bind a phone to a first WeChat login, or to verify a company. */
 export type LoginPurpose = 'login' | 'bindPhoneLogin' | 'corpVerify'
@@ -18,7 +18,7 @@ const QUIET = { toast: false, noNavigate: true } as const
 
 /** How visitors may sign in at this site. */
 export async function readLoginWays(signal?: AbortSignal) {
-  return callServer(contractCall<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
+  return callServer(typedEndpoint<'loginWays'>('GET', '/mapi/account/ways'), {}, { ...QUIET, signal })
 }
 
 /** A proof under way: which number and scene it is for, and until when it counts. */
@@ -32,7 +32,7 @@ interface Proof {
 let prepared: Proof | undefined
 
 async function prove(accountNumber: string, sceneId: string, signal: AbortSignal): Promise<string> {
-  const { challenge } = await callServer(contractCall<'captchaChallenge'>('GET', '/mapi/account/captcha'), { accountNumber, sceneId }, { ...QUIET, signal })
+  const { challenge } = await callServer(typedEndpoint<'captchaChallenge'>('GET', '/mapi/account/captcha'), { accountNumber, sceneId }, { ...QUIET, signal })
   return solveCaptcha(challenge, signal)
 }
 
@@ -57,21 +57,21 @@ export function prepareProof(number: string, purpose: LoginPurpose, now = Date.n
  */
 export async function sendCode(number: string, purpose: LoginPurpose): Promise<void> {
   // A binding to WeChat belongs to this browser.
-  rememberClient()
+  ensureClientId()
   const captchaVerifyParam = await prepareProof(number, purpose)
   prepared = undefined
   try {
     const { waitSeconds } = await callServer(
-      contractCall<'sendSafetyCode'>('POST', '/mapi/account/safety-code'),
+      typedEndpoint<'sendSafetyCode'>('POST', '/mapi/account/safety-code'),
       { accountNumber: number, type: CODE_PURPOSES[purpose], sceneId: SCENES[purpose], captchaVerifyParam },
       QUIET,
     )
     // A code for another purpose signs nobody in.
-    if (purpose !== 'corpVerify') noteLoginStep('code')
-    if (purpose === 'corpVerify') notePhoneCodeGap(number, waitSeconds * 1000)
-    else notePhoneCode(number, waitSeconds * 1000)
+    if (purpose !== 'corpVerify') recordLoginStep('code')
+    if (purpose === 'corpVerify') recordPhoneCodeWait(number, waitSeconds * 1000)
+    else recordPhoneCodeSent(number, waitSeconds * 1000)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined) notePhoneCodeGap(number, error.retryAfterMs)
+    if (error instanceof ApiError && error.status === 429 && error.retryAfterMs !== undefined) recordPhoneCodeWait(number, error.retryAfterMs)
     throw error
   }
 }
@@ -88,15 +88,15 @@ export interface WechatBinding {
  * @throws ApiError, or UserError, whose message is for the visitor.
  */
 export async function signInByCode(number: string, safetyCode: string, binding?: WechatBinding): Promise<void> {
-  const { access_token: token, reg, deletionEnded } = await callServer(contractCall<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, ...binding }, QUIET)
-  if (reg) noteLoginStep('new')
-  welcome(token, deletionEnded)
+  const { access_token: token, reg, deletionEnded } = await callServer(typedEndpoint<'loginBySafetyCode'>('POST', '/mapi/account/login-safety'), { accountNumber: number, safetyCode, ...binding }, QUIET)
+  if (reg) recordLoginStep('new')
+  completeLogin(token, deletionEnded)
 }
 
 /** Takes over a token and says that it worked, and where it ended the wait for a deletion, that too. */
-export function welcome(token: string, deletionEnded: boolean): void {
-  noteLoginStep('done')
-  signedIn(token)
+export function completeLogin(token: string, deletionEnded: boolean): void {
+  recordLoginStep('done')
+  acceptLoginToken(token)
   forgetPhoneCode()
   showToast(deletionEnded ? '登陆成功，账号注销已取消' : '登陆成功', { type: 'success' })
 }

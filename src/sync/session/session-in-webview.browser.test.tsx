@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LoadGate } from '../../account/load-gate.tsx'
+import { AccountGate } from '../../account/load-gate.tsx'
 import { NO_USER } from '../../lib/account/user-info.ts'
 import { endSession, session } from '../../state/session.ts'
 import * as plain from './session.ts'
@@ -40,19 +40,19 @@ afterEach(() => {
 const asksForUser = (): string[] => asked.filter((url) => url.endsWith('/user/info'))
 
 test('spec 2.4: a start in a webview asks for no user, and what needs one asks then', async () => {
-  const { startSession, whenSignedIn } = await newPage()
+  const { startSession, runWhenSignedIn } = await newPage()
   await startSession(() => undefined)
   expect([session.status, session.loadState, asked]).toEqual(['in', -1, []])
   const like = vi.fn()
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await vi.waitFor(() => expect(like).toHaveBeenCalledOnce())
   expect([session.account?.name, asksForUser()]).toEqual(['小林', ['/mapi/center/user/info']])
 })
 
 test('what was pressed before the start is not left waiting', async () => {
-  const { startSession, whenSignedIn } = await newPage()
+  const { startSession, runWhenSignedIn } = await newPage()
   const like = vi.fn()
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await startSession(() => undefined)
   expect(like).toHaveBeenCalledOnce()
 })
@@ -62,7 +62,7 @@ test('a page that needs the account reads it', async () => {
   expect(asked).toEqual([])
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  root.render(<LoadGate signedOut="请登录">{({ nickName }) => nickName}</LoadGate>)
+  root.render(<AccountGate signedOut="请登录">{({ nickName }) => nickName}</AccountGate>)
   await vi.waitFor(() => expect(box.textContent).toBe('小林'))
   expect(asksForUser()).toEqual(['/mapi/center/user/info'])
   root.unmount()

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
 import { NO_USER } from '../../lib/account/user-info.ts'
-import { UNKNOWN } from '../../lib/engagement/outbox.ts'
+import { UNKNOWN_ENTRY } from '../../lib/engagement/outbox.ts'
 import { session } from '../../state/session.ts'
 import { closeToast } from '../../state/toast.ts'
-import { giveUpLogin, logout, onAccount, reloadUser, signedIn, whenSignedIn } from './session.ts'
+import { cancelLogin, logout, onAccountChange, reloadUser, acceptLoginToken, runWhenSignedIn } from './session.ts'
 import { asked, comeBack, deferred, elsewhere, goOffline, hasToken, KNOWN, ok, OTHER, readToast, server, settled, startEachSession, UNAUTHORIZED, USER, went } from './session.fixture.ts'
 
 startEachSession()
@@ -68,13 +68,13 @@ test.each([
 
 test('spec 2.4: a login that completes in a webview loads its account; only the start leaves it out', async () => {
   history.replaceState(history.state, '', '?webview')
-  signedIn('mine')
+  acceptLoginToken('mine')
   await settled({ status: 'in', loadState: 2, account: KNOWN })
 })
 
 test('another account of another tab reaches this one, and so does its logout', async () => {
   const seen: (number | undefined)[] = []
-  const stop = onAccount((account) => seen.push(account?.id))
+  const stop = onAccountChange((account) => seen.push(account?.id))
   elsewhere('mine')
   await settled({ account: KNOWN })
   elsewhere('other')
@@ -127,11 +127,11 @@ test('an exchange of what is kept lets go of its lock when its account has gone'
 
 test('a login that is given up does nothing later', async () => {
   const like = vi.fn()
-  whenSignedIn(like, { intention: { name: 'like', data: '5' } })
+  runWhenSignedIn(like, { intention: { name: 'like', data: '5' } })
   expect(sessionStorage).toHaveLength(1)
-  giveUpLogin()
+  cancelLogin()
   expect(sessionStorage).toHaveLength(0)
-  signedIn('mine')
+  acceptLoginToken('mine')
   await settled({ loadState: 2 })
   expect(like).not.toHaveBeenCalled()
 })
@@ -140,7 +140,7 @@ test('a login that is given up does nothing later', async () => {
 async function leaveUnsent(count: number): Promise<void> {
   const waiting = { id: 'x', wanted: true, pressedAt: 1, offset: null, after: '', at: '', refusal: '' }
   await database.engagements.clear()
-  await database.engagements.bulkPut(Array.from({ length: count }, (_, target) => ({ account: USER.id, kind: 'like' as const, target, mark: UNKNOWN.mark, waiting, open: 1 as const, label: null })))
+  await database.engagements.bulkPut(Array.from({ length: count }, (_, target) => ({ account: USER.id, kind: 'like' as const, target, mark: UNKNOWN_ENTRY.mark, waiting, open: 1 as const, label: null })))
 }
 
 test('a logout without a network tells what is not sent, and one with it tells nothing', async () => {

@@ -6,9 +6,9 @@ import { NO_USER } from '../../lib/account/user-info.ts'
 import { beginSession, session } from '../../state/session.ts'
 import { storeKnownSession } from '../../state/session-storage.ts'
 import { useToast } from '../../state/toast.ts'
-import { identity } from '../calls/identity.ts'
-import { holdToken } from '../calls/login-token.ts'
-import { giveUpLogin, startSession } from './session.ts'
+import { getIdentity } from '../calls/identity.ts'
+import { setShownToken } from '../calls/login-token.ts'
+import { cancelLogin, startSession } from './session.ts'
 
 export const USER = { ...NO_USER, id: 1_234_567_890, nickName: '小林', picture: '/files/a-180.webp', phoneNumber: '+8613800138000', accountNumber: '+8613800138000', level: 1, roles: [] }
 export const OTHER = { ...USER, id: 2_345_678_901, nickName: '老王' }
@@ -49,8 +49,8 @@ export const settled = (state: Partial<typeof session>) => vi.waitFor(() => expe
 /** Signs in at once, as where this device learned the account of a token before. */
 export function haveSession(token: string, id: number): void {
   const user = { ...NO_USER, id }
-  identity().keepToken(token)
-  holdToken(token)
+  getIdentity().keepToken(token)
+  setShownToken(token)
   storeKnownSession(token, { id, name: '', picture: '' }, user)
   beginSession({ id, name: '', picture: '' }, user)
 }
@@ -77,7 +77,7 @@ export function startEachSession(): void {
   afterEach(async () => {
     elsewhere(undefined)
     await settled({ status: 'out' })
-    giveUpLogin()
+    cancelLogin()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     asked.length = 0

@@ -1,21 +1,21 @@
 import { UserError } from '../../lib/user-error.ts'
 import { closeLoginDialog, openLoginDialog } from '../../state/login-dialog.ts'
-import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, takeUser, type KnownAccount } from '../../state/session.ts'
+import { beginSession, beginUserLoad, endSession, failUserLoad, LOAD_STATE, session, setUser, type KnownAccount } from '../../state/session.ts'
 import { forgetKnownSession, readKnownSession, storeKnownSession } from '../../state/session-storage.ts'
 import { showToast } from '../../state/toast.ts'
-import { askLogin, navigateBy } from '../calls/ask-login.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { announce, onAnnounced, onNetwork, onVisible } from '../device/device.ts'
-import { endLeftSessions, noteEnded } from './ended-sessions.ts'
-import { identity } from '../calls/identity.ts'
+import { requestLogin, setNavigate } from '../calls/ask-login.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { announce, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
+import { endPendingSessions, queueSessionEnd } from './ended-sessions.ts'
+import { getIdentity } from '../calls/identity.ts'
 import { inTime } from '../device/in-time.ts'
-import { dropIntention, keepIntention, type Intention } from './intentions.ts'
-import { forgetLastReads } from './last-read.ts'
-import { isLeaving, noteLeaving } from '../device/leaving.ts'
-import { holdToken } from '../calls/login-token.ts'
-import { doPresses, dropPresses, failPresses, hasPresses, keepPressesOf, waitForAccount, waitForLogin } from './waiting-presses.ts'
+import { clearPendingAction, storePendingAction, type PendingAction } from './intentions.ts'
+import { clearLastAnswers } from './last-read.ts'
+import { isLogoutPending, markLogoutPending } from '../device/leaving.ts'
+import { setShownToken } from '../calls/login-token.ts'
+import { runPendingPresses, clearPendingPresses, failPendingPresses, hasPendingPresses, retainPressesForToken, queueForAccount, queueForLogin } from './waiting-presses.ts'
 
-const USER_INFO = contractCall<'userInfo'>('GET', '/mapi/center/user/info')
+const USER_INFO = typedEndpoint<'userInfo'>('GET', '/mapi/center/user/info')
 
 /** Milliseconds that a logout waits for what follows the account; what it does not see is done later. */
 const LEAVE_MS = 10_000
@@ -28,7 +28,7 @@ const listeners = new Set<AccountListener>()
 let told: number | undefined
 
 /** Calls when another account is signed in than before, or none any more. Returns how to stop. */
-export function onAccount(listener: AccountListener): () => void {
+export function onAccountChange(listener: AccountListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -37,18 +37,18 @@ function tell(): void {
   if (told === session.account?.id) return
   told = session.account?.id
   for (const listener of listeners) listener(session.account)
-  if (session.account) import('../kept/follow.ts').then(({ followKept }) => followKept()).catch((error: unknown) => console.warn('kept things do not follow', error))
+  if (session.account) import('../kept/follow.ts').then(({ startSync }) => startSync()).catch((error: unknown) => console.warn('kept things do not follow', error))
 }
 
 /** Tells that what waits for the account of a token was not done, and how it can be. */
 function failWaiting(token: string): void {
   const here = location.pathname + location.search + location.hash
-  if (identity().token() === undefined) return failPresses({ label: '登录', run: () => askLogin(here) }, '登录已失效')
+  if (getIdentity().token() === undefined) return failPendingPresses({ label: '登录', run: () => requestLogin(here) }, '登录已失效')
   const retry = (runs: readonly (() => void | Promise<void>)[]): void => {
-    if (identity().token() === token) for (const run of runs) whenSignedIn(run)
+    if (getIdentity().token() === token) for (const run of runs) runWhenSignedIn(run)
     else showToast('登录的账号变了，刚才的操作没有完成', { type: 'fail' })
   }
-  failPresses({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
+  failPendingPresses({ label: '重试', run: retry }, navigator.onLine ? '没能确认登录状态' : '网络不通')
 }
 
 /** Asks the server who is signed in. A failure leaves the defaults, and an account that is known already. */
@@ -59,8 +59,8 @@ async function loadUser(token: string): Promise<void> {
     const user = await callServer(USER_INFO, {}, { toast: false, noNavigate: true })
     if (current !== token) return
     // The server extends what is used: the cookie lives as long.
-    identity().keepToken(token)
-    takeUser(user)
+    getIdentity().keepToken(token)
+    setUser(user)
     if (session.account) storeKnownSession(token, session.account, user)
   } catch (error) {
     console.info('user not loaded', error)
@@ -68,26 +68,26 @@ async function loadUser(token: string): Promise<void> {
   }
   tell()
   if (current !== token) return
-  if (session.account) await doPresses().catch((error: unknown) => console.warn('not done after the login', error))
+  if (session.account) await runPendingPresses().catch((error: unknown) => console.warn('not done after the login', error))
   else failWaiting(token)
 }
 
 /** An app around the page sees to the login itself: who is signed in is not asked at a start, but when it is needed (product specification, section 2.4). */
-const isLeftToApp = (): boolean => !hasPresses() && new URLSearchParams(location.search).has('webview')
+const isLeftToApp = (): boolean => !hasPendingPresses() && new URLSearchParams(location.search).has('webview')
 
 /** Brings the state in line with the token cookie, which another tab may have changed. */
 async function followToken({ atStart = false, isOwn = false } = {}): Promise<void> {
-  const token = identity().token()
+  const token = getIdentity().token()
   if (token === current && session.status !== 'unknown') return
   const isChanged = current !== undefined
   current = token
-  holdToken(token)
-  keepPressesOf(token)
+  setShownToken(token)
+  retainPressesForToken(token)
   // Kept for the login that this tab asked for, and for no other.
-  if (!hasPresses() && (isChanged || (token !== undefined && !isOwn && !atStart))) dropIntention()
+  if (!hasPendingPresses() && (isChanged || (token !== undefined && !isOwn && !atStart))) clearPendingAction()
   if (token === undefined) {
     forgetKnownSession()
-    forgetLastReads()
+    clearLastAnswers()
     endSession()
     tell()
     return
@@ -113,20 +113,20 @@ let started: Promise<void> | undefined
 
 /** Finds out whether somebody is signed in, and follows it from then on, in other tabs too. */
 export function startSession(navigate: (href: string, replace: boolean) => void): Promise<void> {
-  navigateBy(navigate)
+  setNavigate(navigate)
   if (started) return started
   const follow = (): void => void followToken()
-  onAnnounced('session', follow)
+  onAnnouncement('session', follow)
   onVisible(follow)
-  onNetwork((online) => {
+  onNetworkChange((online) => {
     if (!online) return
     void retryUser()
-    void endLeftSessions()
+    void endPendingSessions()
   })
   started = followToken({ atStart: true })
   // A page that went away while it took things of the account off the device.
-  if (session.status === 'out' && isLeaving()) void takeKept({ token: undefined, account: undefined })
-  void endLeftSessions()
+  if (session.status === 'out' && isLogoutPending()) void takeKept({ token: undefined, account: undefined })
+  void endPendingSessions()
   return started
 }
 
@@ -134,9 +134,9 @@ export function startSession(navigate: (href: string, replace: boolean) => void)
  * Takes over the token of a login that succeeded. Whose it is, the server is asked meanwhile; what waited for the login is done then.
  * @throws UserError where the browser keeps no cookie.
  */
-export function signedIn(token: string): void {
-  identity().keepToken(token)
-  if (identity().token() !== token) throw new UserError('浏览器没有保存登录，请允许本站使用 Cookie 后重试')
+export function acceptLoginToken(token: string): void {
+  getIdentity().keepToken(token)
+  if (getIdentity().token() !== token) throw new UserError('浏览器没有保存登录，请允许本站使用 Cookie 后重试')
   void followToken({ isOwn: true })
   announce('session')
 }
@@ -149,24 +149,24 @@ interface EndedLogin {
 
 /** Ends the login in this browser at once, whatever the network and other tabs do, and asks for the next one. */
 function endHere(): EndedLogin {
-  const ended = { token: identity().token(), account: session.account?.id }
-  dropPresses()
-  noteLeaving()
-  identity().clearToken()
+  const ended = { token: getIdentity().token(), account: session.account?.id }
+  clearPendingPresses()
+  markLogoutPending()
+  getIdentity().clearToken()
   void followToken()
   announce('session')
-  askLogin(undefined, true)
+  requestLogin(undefined, true)
   return ended
 }
 
 /** Takes what follows the account off this device. Never rejects. */
 async function takeKept(ended: EndedLogin): Promise<void> {
-  const leaving = import('../kept/leave.ts').then(({ leaveKept }) => leaveKept(ended))
+  const leaving = import('../kept/leave.ts').then(({ pushAndDetachAccount }) => pushAndDetachAccount(ended))
   await inTime(leaving, LEAVE_MS).catch((error: unknown) => console.warn('kept things not taken away', error))
 }
 
 /** Ends the login on this device (product specification, section 4) and asks for the next one. */
-export async function leave(): Promise<void> {
+export async function endLocalSession(): Promise<void> {
   await takeKept(endHere())
 }
 
@@ -182,12 +182,12 @@ async function countUnsent(account: number): Promise<number> {
 /** Ends the login on this device. At the server it ends as soon as that can be reached. What could not be sent is told. */
 export async function logout(): Promise<void> {
   const ended = endHere()
-  if (ended.token !== undefined) noteEnded(ended.token)
+  if (ended.token !== undefined) queueSessionEnd(ended.token)
   const unsent = navigator.onLine || ended.account === undefined ? 0 : await countUnsent(ended.account)
   if (unsent > 0) showToast(`已退出，${String(unsent)} 项还没有同步，留到你下次在这台设备登录`, { duration: 6000 })
   await takeKept(ended)
   // Another tab may be busy with it for as long as the server is slow.
-  void endLeftSessions()
+  void endPendingSessions()
 }
 
 /**
@@ -196,24 +196,24 @@ export async function logout(): Promise<void> {
  * kept as an intention is done instead.
  * @param id The content for whose sake it is.
  */
-export function whenSignedIn(action: () => void | Promise<void>, { id, intention }: { id?: number; intention?: Intention } = {}): void {
+export function runWhenSignedIn(action: () => void | Promise<void>, { id, intention }: { id?: number; intention?: PendingAction } = {}): void {
   // Another tab may have signed in or out a moment ago.
   if (session.status !== 'unknown') void followToken()
-  const token = identity().token()
+  const token = getIdentity().token()
   if (session.account) void action()
   else if (token === undefined) {
-    waitForLogin(action)
-    if (intention) keepIntention(intention, Date.now())
+    queueForLogin(action)
+    if (intention) storePendingAction(intention, Date.now())
     openLoginDialog(id === undefined ? {} : { id })
   } else {
-    waitForAccount(action, token, () => failWaiting(token))
+    queueForAccount(action, token, () => failWaiting(token))
     if (!navigator.onLine) failWaiting(token)
     else if (session.loadState !== LOAD_STATE.pending) void reloadUser()
   }
 }
 
 /** The visitor does not sign in: nothing is done later that they have given up. */
-export function giveUpLogin(): void {
-  dropPresses()
+export function cancelLogin(): void {
+  clearPendingPresses()
   closeLoginDialog()
 }

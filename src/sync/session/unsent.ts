@@ -1,13 +1,13 @@
 import { BANNED_MESSAGE } from '../../lib/account/banned.ts'
 import { session } from '../../state/session.ts'
 import { showToast } from '../../state/toast.ts'
-import { askLogin } from '../calls/ask-login.ts'
+import { requestLogin } from '../calls/ask-login.ts'
 
 /** How much an account did here that the server does not know, and that waits for its next login. */
 export async function countUnsent(account: number): Promise<number> {
-  const [{ openRows }, { readKeptStatus }, { countUnsentWritings }] = await Promise.all([import('../engagement/entries.ts'), import('../kept/status.ts'), import('../publishing/device-writings.ts')])
-  const presses = (await openRows(account)).filter(({ waiting }) => waiting.refusal === '')
-  return presses.length + (await readKeptStatus(account)).waiting + (await countUnsentWritings(account))
+  const [{ readUnsettledRows }, { readSyncStatus }, { countUnsentContentDrafts }] = await Promise.all([import('../engagement/entries.ts'), import('../kept/status.ts'), import('../publishing/device-writings.ts')])
+  const presses = (await readUnsettledRows(account)).filter(({ waiting }) => waiting.refusal === '')
+  return presses.length + (await readSyncStatus(account)).waiting + (await countUnsentContentDrafts(account))
 }
 
 /**
@@ -15,9 +15,9 @@ export async function countUnsent(account: number): Promise<number> {
  * sent: without it nobody would ask for the next one. Where an operator banned the account, the page that says so is opened.
  * @param token What the login had; undefined where another call has told already.
  */
-export async function tellEnded(account: number | undefined, why: string, token: string | undefined): Promise<void> {
+export async function reportEndedSession(account: number | undefined, why: string, token: string | undefined): Promise<void> {
   if (why === BANNED_MESSAGE) {
-    if (token !== undefined) await (await import('./banned.ts')).leaveBanned(token)
+    if (token !== undefined) await (await import('./banned.ts')).openBannedPage(token)
     return
   }
   const unsent = account === undefined ? 0 : await countUnsent(account)
@@ -25,5 +25,5 @@ export async function tellEnded(account: number | undefined, why: string, token:
   if ((unsent === 0 && why === '') || session.account) return
   const here = location.pathname + location.search + location.hash
   const text = `${why === '' ? '登录已失效' : why}${unsent === 0 ? '' : `，${String(unsent)} 项留在这台设备，登录后接着同步`}`
-  showToast(text, { position: 'bottom', duration: 10_000, action: { label: '登录', run: () => askLogin(here) } })
+  showToast(text, { position: 'bottom', duration: 10_000, action: { label: '登录', run: () => requestLogin(here) } })
 }

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { session } from '../../state/session.ts'
 import { closeToast } from '../../state/toast.ts'
-import { logout, reloadUser, signedIn, whenSignedIn } from './session.ts'
+import { logout, reloadUser, acceptLoginToken, runWhenSignedIn } from './session.ts'
 import { comeBack, deferred, elsewhere, goOffline, ok, OTHER, readToast, server, settled, startEachSession, UNAUTHORIZED, USER } from './session.fixture.ts'
 
 startEachSession()
 
 test('what was about to be done is done after the login, once', async () => {
   const like = vi.fn()
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   expect(like).not.toHaveBeenCalled()
-  signedIn('mine')
+  acceptLoginToken('mine')
   await vi.waitFor(() => expect(like).toHaveBeenCalledOnce())
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   expect(like).toHaveBeenCalledTimes(2)
 })
 
 test('what was about to be done is kept until it is done: the visitor may leave the page meanwhile', async () => {
   let end = (): void => undefined
   const isDone = new Promise<void>((resolve) => (end = resolve))
-  whenSignedIn(() => isDone, { intention: { name: 'like', data: '5' } })
-  signedIn('mine')
+  runWhenSignedIn(() => isDone, { intention: { name: 'like', data: '5' } })
+  acceptLoginToken('mine')
   await settled({ loadState: 2 })
   expect(sessionStorage).toHaveLength(1)
   end()
@@ -29,7 +29,7 @@ test('what was about to be done is kept until it is done: the visitor may leave 
 
 test('a login of another tab does it too, and not before the account is known', async () => {
   const accounts: (number | undefined)[] = []
-  whenSignedIn(() => void accounts.push(session.account?.id))
+  runWhenSignedIn(() => void accounts.push(session.account?.id))
   elsewhere('mine')
   await vi.waitFor(() => expect(accounts).toEqual([USER.id]))
 })
@@ -51,7 +51,7 @@ test('a press while the account is unknown is told at once, fails with a retry, 
   const toast = readToast()
   const like = vi.fn()
   await signInUnknown('mine')
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await vi.waitFor(() => expect(toast.text()).toBe('正在确认登录状态…'))
   await vi.waitFor(() => expect(toast.text()).toBe(NOT_DONE))
   answerAgain()
@@ -70,11 +70,11 @@ test('a press without a network fails at once; one that a server answers in time
   const like = vi.fn()
   await signInUnknown('mine')
   const online = goOffline()
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await vi.waitFor(() => expect(toast.text()).toBe('网络不通，刚才的操作没有完成'))
   online.mockRestore()
   answerAgain()
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await vi.waitFor(() => expect(like).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(toast.text()).toBe(''))
   toast.stop()
@@ -89,7 +89,7 @@ test('a press that the server leaves open fails after some seconds', async () =>
   const realTimeout = globalThis.setTimeout
   // Everything else keeps its own time.
   const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => realTimeout(run, ms === 8000 ? 0 : ms))
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   timers.mockRestore()
   await vi.waitFor(() => expect(toast.text()).toBe(NOT_DONE))
   open.resolve(Response.json(ok(USER)))
@@ -112,12 +112,12 @@ const ENDS: readonly [string, () => void | Promise<void>][] = [
 
 test.each(ENDS)('what waits is dropped by %s, and never done as another account', async (_, end) => {
   const like = vi.fn()
-  whenSignedIn(like, { intention: { name: 'like', data: '5' } })
+  runWhenSignedIn(like, { intention: { name: 'like', data: '5' } })
   const open = deferred<Response>()
   vi.stubGlobal('fetch', () => open.promise)
   elsewhere('mine')
   await settled({ status: 'in', loadState: 1, account: undefined })
-  whenSignedIn(like)
+  runWhenSignedIn(like)
   await end()
   await vi.waitFor(() => expect(session.status === 'out' || document.cookie.includes('other')).toBe(true))
   server.answer = () => ok(OTHER)

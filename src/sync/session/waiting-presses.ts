@@ -1,5 +1,5 @@
 import { showToast } from '../../state/toast.ts'
-import { doIntention, dropIntention, takeIntention } from './intentions.ts'
+import { runPendingAction, clearPendingAction, takePendingAction } from './intentions.ts'
 
 type Run = () => void | Promise<void>
 
@@ -24,15 +24,15 @@ function endNotice(): void {
 }
 
 /** Whether anything waits in this page. */
-export const hasPresses = (): boolean => waiting.length > 0
+export const hasPendingPresses = (): boolean => waiting.length > 0
 
 /** Has a press wait for the next login. */
-export function waitForLogin(run: Run): void {
+export function queueForLogin(run: Run): void {
   waiting.push({ run, token: undefined })
 }
 
 /** Has a press wait until the account behind a token is known, says so, and fails it by `onLate` where that takes too long. */
-export function waitForAccount(run: Run, token: string, onLate: () => void): void {
+export function queueForAccount(run: Run, token: string, onLate: () => void): void {
   waiting.push({ run, token })
   endNotice()
   closeNotice = showToast('正在确认登录状态…', { type: 'loading' })
@@ -43,15 +43,15 @@ export function waitForAccount(run: Run, token: string, onLate: () => void): voi
  * Follows a change of the token. A login takes over what was pressed while nobody was signed in; what was pressed under
  * another token is dropped.
  */
-export function keepPressesOf(token: string | undefined): void {
+export function retainPressesForToken(token: string | undefined): void {
   waiting = waiting.flatMap((press) => (press.token === undefined || press.token === token ? [{ ...press, token }] : []))
   if (waiting.length === 0) endNotice()
 }
 
 /** Drops everything that waits, also what was kept for the case that the login leaves the page. */
-export function dropPresses(): void {
+export function clearPendingPresses(): void {
   waiting = []
-  dropIntention()
+  clearPendingAction()
   endNotice()
 }
 
@@ -63,17 +63,17 @@ function takePresses(): Run[] {
 }
 
 /** Does what the login was asked for. */
-export async function doPresses(): Promise<void> {
+export async function runPendingPresses(): Promise<void> {
   const runs = takePresses()
-  if (runs.length === 0) return doIntention()
+  if (runs.length === 0) return runPendingAction()
   for (const run of runs) await run()
   // Not before: it is done on the next page where the visitor leaves this one meanwhile.
-  dropIntention()
+  clearPendingAction()
 }
 
 /** Tells that what waits was not done, with a button that does it by `retry`. Nothing is told where nothing waits. */
-export function failPresses(retry: { label: string; run: (presses: readonly Run[]) => void }, why: string): void {
-  const kept = takeIntention(Date.now())
+export function failPendingPresses(retry: { label: string; run: (presses: readonly Run[]) => void }, why: string): void {
+  const kept = takePendingAction(Date.now())
   const runs = takePresses()
   if (runs.length === 0 && kept) runs.push(kept)
   if (runs.length === 0) return

@@ -1,8 +1,8 @@
-import { mayFallBack } from '../../api/api-error.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { rememberClient } from '../calls/identity.ts'
-import { welcome, type WechatBinding } from './login.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { ensureClientId } from '../calls/identity.ts'
+import { completeLogin, type WechatBinding } from './login.ts'
 
 /** By a code that another device scans, or inside WeChat itself. */
 export type WechatFlow = 1 | 2
@@ -18,8 +18,8 @@ const REFUSED = ['', 'authdeny']
  */
 export async function beginWechatLogin(type: WechatFlow, redirectPath: string): Promise<void> {
   // The state belongs to this browser.
-  rememberClient()
-  const { url, state } = await callServer(contractCall<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'), { type, redirectPath }, QUIET)
+  ensureClientId()
+  const { url, state } = await callServer(typedEndpoint<'beginWechatLogin'>('POST', '/mapi/wx/web/authorize'), { type, redirectPath }, QUIET)
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, redirectPath }))
   } catch (cause) {
@@ -68,13 +68,13 @@ export async function finishWechatLogin(query: URLSearchParams): Promise<WechatO
   }
   try {
     // State and code count once: a second try would hide why the first one failed.
-    const answer = await callServer(contractCall<'wechatLogin'>('GET', '/mapi/wx/web/login'), { code, state, type }, { ...QUIET, once: true })
+    const answer = await callServer(typedEndpoint<'wechatLogin'>('GET', '/mapi/wx/web/login'), { code, state, type }, { ...QUIET, once: true })
     dropBegun()
     if (answer.accessToken === '') return { end: 'bind', binding: { unionId: answer.unionId, bindToken: answer.bindToken }, redirectPath: answer.redirectPath }
-    welcome(answer.accessToken, answer.deletionEnded)
+    completeLogin(answer.accessToken, answer.deletionEnded)
     return { end: 'in', redirectPath: answer.redirectPath }
   } catch (error) {
-    if (mayFallBack(error) && error instanceof Error) return { end: 'failed', message: error.message, mayRepeat: true, redirectPath }
+    if (canUseStoredData(error) && error instanceof Error) return { end: 'failed', message: error.message, mayRepeat: true, redirectPath }
     dropBegun()
     return fail(error instanceof Error ? error.message : '微信登录没有成功，请重新登录')
   }

@@ -1,14 +1,14 @@
 import { subscribe } from 'valtio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PACKS_CACHE, referencePath } from '../../packs/reference-pack.ts'
+import { PACKS_CACHE, getReferencePath } from '../../packs/reference-pack.ts'
 import { dataPacks } from '../../state/data-packs.ts'
-import { builtSet, downloadPack, keepSets } from './data-packs.ts'
+import { getBuildSet, downloadPack, updateSets } from './data-packs.ts'
 import { alone } from '../device/device.ts'
 
 let asked = 0
 /** The pieces of a file that come before the server falls silent; all without it. */
 let pieces: number | 'all' = 'all'
-const FILE = JSON.stringify({ id: 'hs', date: '2026-11-20', columns: builtSet('hs').columns, rows: [['01']] })
+const FILE = JSON.stringify({ id: 'hs', date: '2026-11-20', columns: getBuildSet('hs').columns, rows: [['01']] })
 
 /** An answer of which nothing more comes after some pieces, until the caller gives up. */
 function stalled({ signal }: RequestInit, count: number): Promise<Response> {
@@ -43,13 +43,13 @@ test.each([0, 2])('a server that falls silent after %i pieces is told, and other
   pieces = count
   const download = downloadPack('hs')
   await asks()
-  if (count > 0) await expect.poll(() => dataPacks.packs.hs?.progress).toBe(count / builtSet('hs').bytes)
+  if (count > 0) await expect.poll(() => dataPacks.packs.hs?.progress).toBe(count / getBuildSet('hs').bytes)
   vi.advanceTimersByTime(30_000)
   await download
   expect(dataPacks.packs.hs).toMatchObject({ progress: undefined, fault: '服务器没有在限定的时间里传完，请稍后重试' })
   pieces = 'all'
   await downloadPack('hs')
-  expect(await (await (await caches.open(PACKS_CACHE)).match(referencePath('hs')))?.text()).toBe(FILE)
+  expect(await (await (await caches.open(PACKS_CACHE)).match(getReferencePath('hs')))?.text()).toBe(FILE)
 })
 
 test('another tab that is busy for too long is told', async () => {
@@ -69,7 +69,7 @@ test('another tab that is busy for too long is told', async () => {
 test('a server that does not say what it has holds up no other tab', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   pieces = 0
-  const failed = expect(keepSets()).rejects.toThrow('nothing came')
+  const failed = expect(updateSets()).rejects.toThrow('nothing came')
   await asks()
   vi.advanceTimersByTime(30_000)
   await failed
@@ -94,7 +94,7 @@ function trickle(size: number): { next: () => Promise<void>; isGivenUp: () => bo
   const next = async (): Promise<void> => {
     send()
     sent += size
-    const share = Math.min(1, sent / builtSet('hs').bytes)
+    const share = Math.min(1, sent / getBuildSet('hs').bytes)
     await expect.poll(() => isGivenUp || dataPacks.packs.hs?.progress === share).toBe(true)
   }
   return { next, isGivenUp: () => isGivenUp }
@@ -136,7 +136,7 @@ test('a slow line that brings enough is waited for, and the share that is stored
   await asks()
   for (let at = 0; at < bytes.length; at += 70_000) {
     send(at)
-    await expect.poll(() => dataPacks.packs.hs?.progress).toBe(Math.min(1, Math.min(bytes.length, at + 70_000) / builtSet('hs').bytes))
+    await expect.poll(() => dataPacks.packs.hs?.progress).toBe(Math.min(1, Math.min(bytes.length, at + 70_000) / getBuildSet('hs').bytes))
     vi.advanceTimersByTime(29_000)
   }
   send(bytes.length)

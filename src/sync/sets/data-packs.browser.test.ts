@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from 'valtio'
-import { isOnRequest, PACK_SETS, PACKS_CACHE, referencePath, refusalPath, storePack } from '../../packs/reference-pack.ts'
+import { isOnDemandPack, PACK_SETS, PACKS_CACHE, getReferencePath, getRefusalMarkerPath, storePack } from '../../packs/reference-pack.ts'
 import { dataPacks } from '../../state/data-packs.ts'
-import { alone, onAnnounced } from '../device/device.ts'
-import { builtSet, downloadPack, followSets, keepSets, lookAtPacks, lookAtVersions, removePack } from './data-packs.ts'
+import { alone, onAnnouncement } from '../device/device.ts'
+import { getBuildSet, downloadPack, startSetUpdates, updateSets, refreshPackStatus, checkPackVersions, removePack } from './data-packs.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
@@ -12,7 +12,7 @@ const MANIFEST = '/reference/manifest.json'
 const MANIFEST_ASKED = `${MANIFEST} no-cache`
 /** A day after those of the sets of any build. */
 const LATER = '2099-01-01'
-const fileOf = (id: string, date = '2026-11-20') => JSON.stringify({ id, date, columns: builtSet(id).columns, rows: [['01']] })
+const fileOf = (id: string, date = '2026-11-20') => JSON.stringify({ id, date, columns: getBuildSet(id).columns, rows: [['01']] })
 interface Offer {
   id: string
   hash: string
@@ -30,7 +30,7 @@ const fetched = (): string[] => asked.filter((one) => one !== MANIFEST_ASKED)
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   asked.length = 0
-  files = { [MANIFEST]: '[]', ...Object.fromEntries(PACK_SETS.map((set) => [referencePath(set), fileOf(set)])) }
+  files = { [MANIFEST]: '[]', ...Object.fromEntries(PACK_SETS.map((set) => [getReferencePath(set), fileOf(set)])) }
   await caches.delete(PACKS_CACHE)
   dataPacks.packs = {}
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -45,18 +45,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const stored = async (set: string): Promise<string | undefined> => (await (await caches.open(PACKS_CACHE)).match(referencePath(set)))?.text()
+const stored = async (set: string): Promise<string | undefined> => (await (await caches.open(PACKS_CACHE)).match(getReferencePath(set)))?.text()
 
 describe('by the visitor', () => {
   test('a pack is downloaded, looked at again after a reload, removed, and put back', async () => {
-    await lookAtPacks()
+    await refreshPackStatus()
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: false })
     await downloadPack('hs')
     expect(dataPacks.packs.hs).toMatchObject({ stored: { date: '2026-11-20', bytes: fileOf('hs').length }, progress: undefined, fault: undefined })
     expect(await stored('hs')).toBe(fileOf('hs'))
 
     dataPacks.packs = {}
-    await lookAtPacks()
+    await refreshPackStatus()
     expect(dataPacks.packs.hs?.stored?.hash).toMatch(/^[0-9a-f]{16}$/)
 
     const before = dataPacks.packs.hs?.stored
@@ -67,7 +67,7 @@ describe('by the visitor', () => {
     await undo()
     expect(dataPacks.packs.hs).toMatchObject({ stored: before, refused: false })
     expect(await stored('hs')).toBe(fileOf('hs'))
-    expect(await (await caches.open(PACKS_CACHE)).match(refusalPath('hs'))).toBeUndefined()
+    expect(await (await caches.open(PACKS_CACHE)).match(getRefusalMarkerPath('hs'))).toBeUndefined()
   })
 
   test('a pack that is removed while the device is looked at stays removed', async () => {
@@ -77,13 +77,13 @@ describe('by the visitor', () => {
     let isFirst = true
     vi.spyOn(Cache.prototype, 'match').mockImplementation(async (request) => {
       const answer = await caches.match(request, { cacheName: PACKS_CACHE })
-      if (request === referencePath('hs') && isFirst) {
+      if (request === getReferencePath('hs') && isFirst) {
         isFirst = false
         await isRemoved
       }
       return answer
     })
-    const look = lookAtPacks()
+    const look = refreshPackStatus()
     await vi.waitUntil(() => !isFirst)
     await removePack('hs')
     goOn()
@@ -93,15 +93,15 @@ describe('by the visitor', () => {
 
   test('persistence is asked for on a download, and not when packs come by themselves', async () => {
     const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
-    await keepSets()
+    await updateSets()
     expect(persist).not.toHaveBeenCalled()
     await downloadPack('hs')
     expect(persist).toHaveBeenCalledOnce()
   })
 
   test.each<[string, () => void, RegExp]>([
-    ['half a file', () => (files[referencePath('hs')] = '{"id":"hs","rows":[['), /不完整/],
-    ['no network', () => (files[referencePath('hs')] = new TypeError('x')), /没有下载完/],
+    ['half a file', () => (files[getReferencePath('hs')] = '{"id":"hs","rows":[['), /不完整/],
+    ['no network', () => (files[getReferencePath('hs')] = new TypeError('x')), /没有下载完/],
     ['a full device', () => vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 }), /空间不够/],
   ])('%s is told, and what was there stays', async (_, arrange, fault) => {
     await downloadPack('hs')
@@ -116,18 +116,18 @@ describe('by the visitor', () => {
 
 describe('by themselves', () => {
   test('all that is missing comes, and a second tab fetches nothing again once its turn has come', async () => {
-    const own = PACK_SETS.filter((set) => !isOnRequest(set))
-    for (const set of own) files[referencePath(set)] = await (await realFetch(referencePath(set))).text()
-    await Promise.all([keepSets(), keepSets()])
-    expect(await Promise.all(own.map(stored))).toEqual(own.map((set) => files[referencePath(set)]))
+    const own = PACK_SETS.filter((set) => !isOnDemandPack(set))
+    for (const set of own) files[getReferencePath(set)] = await (await realFetch(getReferencePath(set))).text()
+    await Promise.all([updateSets(), updateSets()])
+    expect(await Promise.all(own.map(stored))).toEqual(own.map((set) => files[getReferencePath(set)]))
     expect(await stored('ip'), 'comes only when it is asked for').toBeUndefined()
-    expect(asked.toSorted()).toEqual([...own.map((set) => `${referencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted())
+    expect(asked.toSorted()).toEqual([...own.map((set) => `${getReferencePath(set)} no-cache`), MANIFEST_ASKED, MANIFEST_ASKED].toSorted())
   })
 
   test('what another tab holds up comes once that tab is done or gone', async () => {
     let leave = (): void => {}
     const other = alone('packs', () => new Promise<void>((done) => (leave = done)))
-    const kept = keepSets()
+    const kept = updateSets()
     // The lock's own queue says that the check waits, rather than that it gave up.
     await vi.waitFor(async () => expect((await navigator.locks.query()).pending?.map(({ name }) => name)).toEqual(['crossport-packs']))
     expect(asked).toEqual([])
@@ -140,7 +140,7 @@ describe('by themselves', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answers = (count: number) => expect.poll(() => [asked.length, vi.getTimerCount()]).toEqual([count, 1])
     files[MANIFEST] = new TypeError('no server')
-    followSets()
+    startSetUpdates()
     await answers(1)
     vi.advanceTimersByTime(59_999)
     expect(asked).toHaveLength(1)
@@ -155,15 +155,15 @@ describe('by themselves', () => {
   })
 
   test('one that the server has a younger version of is fetched again, one that is the same or older there is not', async () => {
-    files[referencePath('hs')] = await (await realFetch(referencePath('hs'))).text()
-    await keepSets()
-    const { hash, date } = builtSet('hs')
+    files[getReferencePath('hs')] = await (await realFetch(getReferencePath('hs'))).text()
+    await updateSets()
+    const { hash, date } = getBuildSet('hs')
     expect(dataPacks.packs.hs?.stored?.hash).toBe(hash)
     for (const [offer, again] of [[{ hash, date }, false], [{ hash: 'older', date: '2000-01-01' }, false], [{ hash: 'younger', date: LATER }, true]] as const) {
       asked.length = 0
       offers({ id: 'hs', ...offer })
-      await keepSets()
-      expect(fetched()).toEqual(again ? [`${referencePath('hs')} no-cache`] : [])
+      await updateSets()
+      expect(fetched()).toEqual(again ? [`${getReferencePath('hs')} no-cache`] : [])
     }
   })
 
@@ -172,8 +172,8 @@ describe('by themselves', () => {
     await removePack('hs')
     asked.length = 0
     offers({ id: 'hs', hash: 'younger', date: LATER })
-    await keepSets()
-    expect(fetched().toSorted()).toEqual(['holidays', 'hs-goods'].map((set) => `${referencePath(set)} no-cache`))
+    await updateSets()
+    expect(fetched().toSorted()).toEqual(['holidays', 'hs-goods'].map((set) => `${getReferencePath(set)} no-cache`))
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: true })
   })
 
@@ -183,8 +183,8 @@ describe('by themselves', () => {
     let answerLater: (answer: Response) => void = () => undefined
     const held = new Promise<Response>((resolve) => (answerLater = resolve))
     const answer = globalThis.fetch
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url === referencePath('hs') ? held : answer(url, init)))
-    const keeping = keepSets()
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url === getReferencePath('hs') ? held : answer(url, init)))
+    const keeping = updateSets()
     await expect.poll(() => dataPacks.packs.hs?.progress).toBe(0)
     await removePack('hs')
     answerLater(new Response(fileOf('hs', LATER)))
@@ -199,20 +199,20 @@ describe('by themselves', () => {
     ['waits long', { effectiveType: 'slow-2g' }],
   ])('none where the visitor %s', async (_, connection) => {
     vi.stubGlobal('navigator', new Proxy(navigator, { get: (target, key) => (key === 'connection' ? connection : Reflect.get(target, key, target)) }))
-    await keepSets()
+    await updateSets()
     expect(asked).toEqual([])
     expect(dataPacks.support).toBe('full')
   })
 
   test('none where the device is too full', async () => {
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 1000, usage: 999 })
-    await keepSets()
+    await updateSets()
     expect(fetched()).toEqual([])
   })
 
   test('none where the server cannot be asked', async () => {
     files[MANIFEST] = new TypeError('no server')
-    await expect(keepSets()).rejects.toThrow('no server')
+    await expect(updateSets()).rejects.toThrow('no server')
     expect(fetched()).toEqual([])
   })
 })
@@ -220,26 +220,26 @@ describe('by themselves', () => {
 describe('a look at what is here and there', () => {
   test('asks the server once for all who look at the same time', async () => {
     files[MANIFEST] = JSON.stringify([{ id: 'hs', hash: 'younger', date: LATER }])
-    await Promise.all([lookAtVersions(), lookAtVersions(), lookAtVersions()])
+    await Promise.all([checkPackVersions(), checkPackVersions(), checkPackVersions()])
     expect(asked).toEqual([MANIFEST_ASKED])
     expect(dataPacks.packs.hs?.offered).toEqual({ hash: 'younger', date: LATER })
-    await lookAtVersions()
+    await checkPackVersions()
     expect(asked).toHaveLength(2)
   })
 
   test('asks nothing offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await lookAtVersions()
+    await checkPackVersions()
     expect(asked).toEqual([])
     expect(dataPacks.packs.hs).toMatchObject({ stored: undefined, refused: false })
   })
 })
 
 describe('a set that came with the app', () => {
-  const PORTS = referencePath('ports')
+  const PORTS = getReferencePath('ports')
 
   beforeEach(async () => {
-    await keepSets()
+    await updateSets()
     asked.length = 0
   })
 
@@ -248,38 +248,38 @@ describe('a set that came with the app', () => {
     offers({ id: 'ports', hash: 'younger', date: LATER })
     const progress: (number | undefined)[] = []
     const end = subscribe(dataPacks, () => progress.push(dataPacks.packs.ports?.progress), true)
-    await keepSets()
+    await updateSets()
     end()
     expect(await stored('ports')).toBe(fileOf('ports', LATER))
     expect(dataPacks.packs.ports).toMatchObject({ stored: { date: LATER }, progress: undefined })
     expect(progress.some((one) => one !== undefined && one > 0)).toBe(true)
     asked.length = 0
     offers({ id: 'ports', hash: dataPacks.packs.ports?.stored?.hash ?? '', date: LATER })
-    await keepSets()
+    await updateSets()
     expect(fetched()).toEqual([])
   })
 
   test.each([
-    ['is the same', () => ({ id: 'ports', hash: builtSet('ports').hash, date: builtSet('ports').date })],
+    ['is the same', () => ({ id: 'ports', hash: getBuildSet('ports').hash, date: getBuildSet('ports').date })],
     ['is older', () => ({ id: 'ports', hash: 'older', date: '2000-01-01' })],
     ['is unknown to this build', () => ({ id: 'rockets', hash: 'x', date: LATER })],
   ])('stays when what the server has %s', async (_, offer) => {
     offers(offer())
-    await keepSets()
+    await updateSets()
     expect(fetched()).toEqual([])
   })
 
   test('that lacks a column which the app reads is not stored', async () => {
     files[PORTS] = JSON.stringify({ id: 'ports', date: LATER, columns: ['port'], rows: [] })
     offers({ id: 'ports', hash: 'younger', date: LATER })
-    await expect(keepSets()).rejects.toMatchObject({ name: 'SyntaxError' })
+    await expect(updateSets()).rejects.toMatchObject({ name: 'SyntaxError' })
     expect(await stored('ports')).toBeUndefined()
     expect(dataPacks.packs.ports?.progress).toBeUndefined()
   })
 
   test('is dropped once a build brings the same or younger facts', async () => {
     await storePack(await caches.open(PACKS_CACHE), 'ports', new TextEncoder().encode(fileOf('ports', '2000-01-01')).buffer, 1)
-    await keepSets()
+    await updateSets()
     expect(await stored('ports')).toBeUndefined()
   })
 
@@ -287,8 +287,8 @@ describe('a set that came with the app', () => {
     files[PORTS] = fileOf('ports', LATER)
     offers({ id: 'ports', hash: 'younger', date: LATER })
     const heard = vi.fn()
-    const end = onAnnounced('sets', heard)
-    await keepSets()
+    const end = onAnnouncement('sets', heard)
+    await updateSets()
     await vi.waitFor(() => expect(heard).toHaveBeenCalled())
     end()
   })

@@ -1,25 +1,25 @@
-import { mayDownloadUnasked } from '../../lib/offline-choice.ts'
+import { canDownloadUnasked } from '../../lib/offline-choice.ts'
 import { isUserError } from '../../lib/user-error.ts'
-import { describePack, isOnRequest, isPack, PACKS_CACHE, referencePath, refusalPath, type PackSet, type StoredPack } from '../../packs/reference-pack.ts'
+import { readPackHeaders, isOnDemandPack, isPackSet, PACKS_CACHE, getReferencePath, getRefusalMarkerPath, type PackSet, type StoredPack } from '../../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { packsWorker } from '../../workers/packs.ts'
-import { alone, aloneInTime, announce, isAwake, onAnnounced, onNetwork, onVisible } from '../device/device.ts'
+import { alone, withTabLockTimeout, announce, isVisibleAndOnline, onAnnouncement, onNetworkChange, onVisible } from '../device/device.ts'
 import builtSets from './sets.build.ts'
 
 /** A reference set as the running build knows it. */
-export type BuiltSet = (typeof builtSets)[number]
+export type BuildSet = (typeof builtSets)[number]
 
 type Version = Pick<StoredPack, 'hash' | 'date'>
 
 const MANIFEST = '/reference/manifest.json'
 /** Free space that a download needs, as a multiple of the file's size. */
 const SPARE = 1.2
-/** Milliseconds after which a download is given up of which less than `LEAST_BYTES` came meanwhile: other tabs wait for it. */
+/** Milliseconds after which a download is given up of which less than `MIN_BYTES` came meanwhile: other tabs wait for it. */
 const SILENCE_MS = 30_000
 /** Two kilobytes a second, uncompressed: less than any line that people use, and two megabytes end within 17 minutes. */
-const LEAST_BYTES = 64_000
+const MIN_BYTES = 64_000
 /** A set of the server may be so many times as large as the build's; a larger download is given up. */
-const MOST_TIMES = 4
+const MAX_GROWTH = 4
 /** The server is asked again for younger sets after this, when the page is looked at again. */
 const CHECK_GAP_MS = 30 * 60_000
 /** A check that failed is repeated after this, and later after twice as long each time. */
@@ -28,7 +28,7 @@ const FIRST_PAUSE_MS = 60_000
 const ABSENT: PackStatus = { stored: undefined, offered: undefined, refused: false, progress: undefined, fault: undefined }
 
 /** The set as this build knows it. */
-export function builtSet(set: string): BuiltSet {
+export function getBuildSet(set: string): BuildSet {
   const found = builtSets.find((one) => one.set === set)
   if (!found) throw new Error(`no set ${set}`)
   return found
@@ -61,7 +61,7 @@ async function openPacks(): Promise<Cache | undefined> {
 }
 
 /** Reads which packs this device has. */
-export async function lookAtPacks(): Promise<void> {
+export async function refreshPackStatus(): Promise<void> {
   const cache = await openPacks()
   if (!cache) {
     dataPacks.support = 'none'
@@ -70,9 +70,9 @@ export async function lookAtPacks(): Promise<void> {
   for (const { set } of builtSets) {
     for (let before: number | undefined = -1; before !== changes.get(set); ) {
       before = changes.get(set)
-      const [kept, refusal] = [await cache.match(referencePath(set)), await cache.match(refusalPath(set))]
+      const [kept, refusal] = [await cache.match(getReferencePath(set)), await cache.match(getRefusalMarkerPath(set))]
       // A set that was stored or removed meanwhile is read again.
-      if (before === changes.get(set)) note(set, { stored: kept && describePack(kept), refused: refusal !== undefined })
+      if (before === changes.get(set)) note(set, { stored: kept && readPackHeaders(kept), refused: refusal !== undefined })
     }
   }
   dataPacks.support = 'full'
@@ -97,7 +97,7 @@ async function fetchHeard<Value>(url: string, read: (answer: Response, heard: (c
   const heard = (count: number): void => {
     if (count > most) controller.abort(new DOMException('too much came', 'TimeoutError'))
     if (count < due) return
-    due = count + LEAST_BYTES
+    due = count + MIN_BYTES
     clearTimeout(timer)
     timer = setTimeout(() => controller.abort(new DOMException('nothing came', 'TimeoutError')), SILENCE_MS)
   }
@@ -123,12 +123,12 @@ async function askVersions(): Promise<void> {
 let looking: Promise<void> | undefined
 
 async function lookAgain(): Promise<void> {
-  await lookAtPacks()
+  await refreshPackStatus()
   if (navigator.onLine) await askVersions()
 }
 
 /** Reads which packs this device has and, online, which versions the server has: once for all who ask at the same time. Throws where the server does not answer. */
-export function lookAtVersions(): Promise<void> {
+export function checkPackVersions(): Promise<void> {
   looking ??= lookAgain().finally(() => {
     looking = undefined
   })
@@ -166,17 +166,17 @@ function faultOf(error: unknown): string {
 }
 
 /** Downloads a set and stores it, unless `mayStore` says otherwise when it has come. */
-async function fetchSet({ set, bytes, columns }: BuiltSet, mayStore: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+async function fetchSet({ set, bytes, columns }: BuildSet, mayStore: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
   note(set, { progress: 0 })
   try {
-    const whole = await fetchHeard(referencePath(set), async (answer, heard) => {
+    const whole = await fetchHeard(getReferencePath(set), async (answer, heard) => {
       if (!answer.ok) throw new Error(`${answer.status}`)
       return readBytes(answer, (count) => {
         heard(count)
         // The build's size is the best guess at the server's.
         note(set, { progress: Math.min(1, count / bytes) })
       })
-    }, bytes * MOST_TIMES)
+    }, bytes * MAX_GROWTH)
     if (!(await mayStore())) return
     note(set, { progress: 0, isStoring: true })
     // It may be heard of after the end.
@@ -194,10 +194,10 @@ export async function downloadPack(set: PackSet): Promise<void> {
   if (!cache || statusOf(set).progress !== undefined) return
   note(set, { progress: 0, fault: undefined })
   try {
-    if (!(await hasRoom(builtSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
+    if (!(await hasRoom(getBuildSet(set).bytes))) throw new DOMException('no room', 'QuotaExceededError')
     // A pack that the visitor asked for should survive when storage runs short; the browser may refuse.
     await navigator.storage?.persist?.()
-    await aloneInTime('packs', () => fetchSet(builtSet(set)), SILENCE_MS)
+    await withTabLockTimeout('packs', () => fetchSet(getBuildSet(set)), SILENCE_MS)
   } catch (error) {
     console.info('pack not stored', error)
     note(set, { fault: faultOf(error) })
@@ -209,49 +209,49 @@ export async function downloadPack(set: PackSet): Promise<void> {
 /** Removes a pack, which then does not come back by itself; returns how to undo it. */
 export async function removePack(set: PackSet): Promise<() => Promise<void>> {
   const cache = await openPacks()
-  const kept = await cache?.match(referencePath(set))
+  const kept = await cache?.match(getReferencePath(set))
   if (!cache || !kept) return () => Promise.resolve()
   // Held in memory, so that undo works offline.
   const copy = new Response(await kept.blob(), { headers: kept.headers })
-  await cache.put(refusalPath(set), new Response(''))
-  await cache.delete(referencePath(set))
+  await cache.put(getRefusalMarkerPath(set), new Response(''))
+  await cache.delete(getReferencePath(set))
   noteChange(set, { stored: undefined, refused: true, fault: undefined })
   return async () => {
-    await cache.put(referencePath(set), copy.clone())
-    await cache.delete(refusalPath(set))
-    noteChange(set, { stored: describePack(copy), refused: false })
+    await cache.put(getReferencePath(set), copy.clone())
+    await cache.delete(getRefusalMarkerPath(set))
+    noteChange(set, { stored: readPackHeaders(copy), refused: false })
   }
 }
 
 /** Whether a set should be downloaded unasked: a missing pack, or a set of which the server has a younger version. */
-function isWanted(own: BuiltSet): boolean {
+function isWanted(own: BuildSet): boolean {
   const { stored, offered = own, refused } = statusOf(own.set)
-  if (refused || (!stored && isOnRequest(own.set))) return false
-  const here = stored ?? (isPack(own.set) ? undefined : own)
+  if (refused || (!stored && isOnDemandPack(own.set))) return false
+  const here = stored ?? (isPackSet(own.set) ? undefined : own)
   return !here || isOutdated(here, offered)
 }
 
 /** Drops fetched sets that the build now brings in a version at least as young. */
-async function dropSuperseded(cache: Cache, { set, hash, date }: BuiltSet): Promise<void> {
+async function dropSuperseded(cache: Cache, { set, hash, date }: BuildSet): Promise<void> {
   const { stored } = statusOf(set)
-  if (isPack(set) || !stored || (stored.hash !== hash && stored.date >= date)) return
-  await cache.delete(referencePath(set))
+  if (isPackSet(set) || !stored || (stored.hash !== hash && stored.date >= date)) return
+  await cache.delete(getReferencePath(set))
   noteChange(set, { stored: undefined })
 }
 
 /** Downloads packs and younger versions of all sets, unless the visitor removed them, wants nothing stored, or pays for data. */
-export async function keepSets(): Promise<void> {
-  await lookAtPacks()
+export async function updateSets(): Promise<void> {
+  await refreshPackStatus()
   const cache = await openPacks()
-  if (!cache || !navigator.onLine || !(await mayDownloadUnasked())) return
+  if (!cache || !navigator.onLine || !(await canDownloadUnasked())) return
   await alone('packs', async () => {
     // Another tab may have done it meanwhile.
-    await lookAtPacks()
+    await refreshPackStatus()
     await askVersions()
     for (const own of builtSets) {
       await dropSuperseded(cache, own)
       // The visitor, in any tab, may remove the set while it comes.
-      if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own, async () => !(await cache.match(refusalPath(own.set))))
+      if (isWanted(own) && (await hasRoom(own.bytes))) await fetchSet(own, async () => !(await cache.match(getRefusalMarkerPath(own.set))))
     }
   })
 }
@@ -262,7 +262,7 @@ let nextTry: ReturnType<typeof setTimeout> | undefined
 
 async function tryToKeepSets(): Promise<void> {
   try {
-    await keepSets()
+    await updateSets()
     pauseMs = FIRST_PAUSE_MS
   } catch (error) {
     console.info('sets not kept', error)
@@ -273,7 +273,7 @@ async function tryToKeepSets(): Promise<void> {
 }
 
 function check(): void {
-  if (!isAwake() || Date.now() - checkedAt < CHECK_GAP_MS) return
+  if (!isVisibleAndOnline() || Date.now() - checkedAt < CHECK_GAP_MS) return
   checkedAt = Date.now()
   clearTimeout(nextTry)
   void tryToKeepSets()
@@ -283,9 +283,9 @@ function check(): void {
  * Refreshes this device's sets from the server: now, when the network returns, and when the page becomes visible again.
  * What fails is tried again after a minute, then after twice as long each time.
  */
-export function followSets(): void {
+export function startSetUpdates(): void {
   check()
-  onNetwork(check)
+  onNetworkChange(check)
   onVisible(check)
-  onAnnounced('sets', () => void lookAtPacks())
+  onAnnouncement('sets', () => void refreshPackStatus())
 }

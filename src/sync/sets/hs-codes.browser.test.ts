@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { database, type SeenRow } from '../../db/database.ts'
+import { database, type CachedRow } from '../../db/database.ts'
 import { searchWorker } from '../../workers/search.ts'
-import { askAllHs, isAskable, readHsCode, readSeenCode, searchHs, searchSeenHs } from './hs-codes.ts'
+import { fetchAllHs, isValidHsQuery, readHsCode, readCachedHsCode, searchHs, searchCachedHs } from './hs-codes.ts'
 
 const asked: string[] = []
 const realFetch = globalThis.fetch
@@ -17,7 +17,7 @@ const DATE = '2026-11-20'
 const question = (text: string, ...filters: Parameters<typeof searchHs>[0]['filters']) => ({ text, filters })
 const wire = (code: string, chineseName: string, more: object = {}) => ({ code, chineseName, englishName: 'x', level: 6, section: 'XVI', parent: code.slice(0, -2), status: 1, successors: [], ...more })
 const pageOf = (list: unknown[], total = list.length) => ok({ list, total, updateDate: DATE })
-const seen = (code: string, zh: string, more: Record<string, string> = {}): SeenRow => ({
+const seen = (code: string, zh: string, more: Record<string, string> = {}): CachedRow => ({
   set: 'hs', id: code, date: DATE, seenAt: 1_790_000_000_000, size: 9,
   row: { code, zh, en: 'kept telephones', status: '1', section: 'XVI', parent: code.slice(0, 4), level: '6', successors: '', ...more },
 })
@@ -59,7 +59,7 @@ describe('the server answers', () => {
 
   test('all that fits comes page by page, and ends where the server has no more', async () => {
     answer = (url) => pageOf(Array.from({ length: url.searchParams.get('pageNumber') === '1' ? 200 : 0 }, (_, index) => wire(String(100_000 + index), '货')), 300)
-    expect(await askAllHs(question('货'), 300)).toHaveLength(200)
+    expect(await fetchAllHs(question('货'), 300)).toHaveLength(200)
     expect(asked).toHaveLength(2)
     await expect.poll(() => database.seen.count()).toBe(200)
   })
@@ -97,15 +97,15 @@ describe('the server is not heard', () => {
 
   test('a code that was seen is found again, with what was seen around it', async () => {
     expect(await readHsCode('851713', NO_SIGNAL)).toMatchObject({ origin: 'saved', row: { zh: '智能手机' }, above: [{ code: '8517' }], predecessors: [{ code: '851714' }] })
-    expect(await readSeenCode('8517')).toMatchObject({ below: [{ code: '851713' }] })
-    expect(await readSeenCode('999999')).toBeUndefined()
+    expect(await readCachedHsCode('8517')).toMatchObject({ below: [{ code: '851713' }] })
+    expect(await readCachedHsCode('999999')).toBeUndefined()
   })
 
   test('and nothing was kept: that is told', async () => {
     await database.seen.clear()
     await expect(searchHs(question('手机'), NO_SIGNAL)).rejects.toMatchObject({ kind: 'network' })
     await expect(readHsCode('851713', NO_SIGNAL)).rejects.toMatchObject({ kind: 'network' })
-    expect(await searchSeenHs(question('手机'))).toBeUndefined()
+    expect(await searchCachedHs(question('手机'))).toBeUndefined()
   })
 })
 
@@ -123,4 +123,4 @@ test.each([
   ['手机', true],
   ['长'.repeat(101), false],
   ['a\0b', false],
-])('%j is asked: %s', (text, asks) => expect(isAskable(question(text))).toBe(asks))
+])('%j is asked: %s', (text, asks) => expect(isValidHsQuery(question(text))).toBe(asks))

@@ -1,43 +1,43 @@
-import { mayFallBack } from '../../api/api-error.ts'
+import { canUseStoredData } from '../../api/api-error.ts'
 import type { LookupFilter, LookupRow } from '../../engines/search/lookup.ts'
-import { GOODS_ABOVE, wantsGoods, withoutAsking } from '../../engines/search/operation/hs-code.ts'
+import { MAX_GOODS_ABOVE_CODES, includesGoods, stripQuestionWords } from '../../engines/search/operation/hs-code.ts'
 import { searchWorker } from '../../workers/search.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 import { toHsRow } from './hs-row.ts'
-import type { HeardRows } from './merge.ts'
-import { keepSeen, readSeen } from './seen-rows.ts'
+import type { ServerRows } from './merge.ts'
+import { cacheRows, readCachedRows } from './seen-rows.ts'
 
-const SEARCH = contractCall<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
-const DETAIL = contractCall<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
+const SEARCH = typedEndpoint<'searchHsCodes'>('GET', '/mapi/toolHsCode/searchCode')
+const DETAIL = typedEndpoint<'queryHsDetail'>('GET', '/mapi/toolHsCode/queryDetail')
 /** The set of the codes, and the index of those that were seen. */
 const SET = 'hs'
 const SEEN = 'hs-seen'
 /** Characters of what is searched for that the server takes. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** Rows that a list shows first, and the most that the server gives at once. */
-export const PAGE = 60
+export const HS_PAGE_SIZE = 60
 const LARGEST_PAGE = 200
 
 /** What is searched for: a text, or the beginning of a code among the conditions. */
-export interface HsQuestion {
+export interface HsQuery {
   text: string
   filters: readonly LookupFilter[]
 }
 
-const chosen = ({ filters }: HsQuestion, column: string): string => filters.find((filter) => filter.column === column)?.value ?? ''
+const chosen = ({ filters }: HsQuery, column: string): string => filters.find((filter) => filter.column === column)?.value ?? ''
 
 /** Whether the server takes the text: neither too long nor with control characters. */
-export function isAskable({ text }: HsQuestion): boolean {
-  return text.trim().length <= LONGEST && !/\p{Cc}/u.test(text.trim())
+export function isValidHsQuery({ text }: HsQuery): boolean {
+  return text.trim().length <= MAX_LENGTH && !/\p{Cc}/u.test(text.trim())
 }
 
 function keep(date: string, rows: readonly LookupRow[]): void {
   // Not awaited: it reports its own failures.
-  void keepSeen(SET, date, rows.map((row) => ({ id: row.code ?? '', row })))
+  void cacheRows(SET, date, rows.map((row) => ({ id: row.code ?? '', row })))
 }
 
 /** One page of what the server finds, counted from 1; its rows are kept. Throws ApiError. */
-export async function askHs(question: HsQuestion, page = 1, size = PAGE, signal?: AbortSignal): Promise<HeardRows> {
+export async function fetchHsPage(question: HsQuery, page = 1, size = HS_PAGE_SIZE, signal?: AbortSignal): Promise<ServerRows> {
   const status = chosen(question, 'status')
   const payload = {
     keywords: chosen(question, 'code') || question.text,
@@ -53,10 +53,10 @@ export async function askHs(question: HsQuestion, page = 1, size = PAGE, signal?
 }
 
 /** Everything that the server finds. Throws ApiError. */
-export async function askAllHs(question: HsQuestion, total: number): Promise<LookupRow[]> {
+export async function fetchAllHs(question: HsQuery, total: number): Promise<LookupRow[]> {
   const rows: LookupRow[] = []
   for (let page = 1; rows.length < total; page += 1) {
-    const more = await askHs(question, page, LARGEST_PAGE)
+    const more = await fetchHsPage(question, page, LARGEST_PAGE)
     if (more.rows.length === 0) break
     rows.push(...more.rows)
   }
@@ -66,10 +66,10 @@ export async function askAllHs(question: HsQuestion, total: number): Promise<Loo
 const fits = (row: LookupRow, { column, op, value }: LookupFilter): boolean => (op === 'starts' ? (row[column] ?? '').startsWith(value) : row[column] === value)
 
 /** The codes of the everyday goods that a text means; none where the set of goods is not on this device or cannot be had. */
-async function codesOfGoods({ text, filters }: HsQuestion): Promise<string[]> {
-  if (!wantsGoods(filters)) return []
+async function codesOfGoods({ text, filters }: HsQuery): Promise<string[]> {
+  if (!includesGoods(filters)) return []
   try {
-    const goods = await searchWorker.call('goods', { text, limit: GOODS_ABOVE })
+    const goods = await searchWorker.call('goods', { text, limit: MAX_GOODS_ABOVE_CODES })
     return goods?.rows.map(({ code = '' }) => code) ?? []
   } catch (error) {
     console.info('codes are searched without goods', error)
@@ -78,9 +78,9 @@ async function codesOfGoods({ text, filters }: HsQuestion): Promise<string[]> {
 }
 
 /** Matches among the codes that the server ever gave and this device stored; undefined where it stored none. */
-export async function searchSeenHs(question: HsQuestion): Promise<HeardRows | undefined> {
+export async function searchCachedHs(question: HsQuery): Promise<ServerRows | undefined> {
   const { text, filters } = question
-  const seen = (await readSeen(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const seen = (await readCachedRows(SET)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (seen.length === 0) return undefined
   let found = seen
   if (text.trim() !== '') {
@@ -88,7 +88,7 @@ export async function searchSeenHs(question: HsQuestion): Promise<HeardRows | un
     const records = seen.map(({ id, row: { zh = '', en = '' } }) => ({ id, codes: [id], fields: [{ text: zh, weight: 2 }, { text: en, weight: 1 }] }))
     await searchWorker.call('load', { set: SEEN, records })
     const byCode = new Map(seen.map((one) => [one.id, one]))
-    const named = (await searchWorker.call('query', { set: SEEN, text: withoutAsking(text), limit: seen.length })) ?? []
+    const named = (await searchWorker.call('query', { set: SEEN, text: stripQuestionWords(text), limit: seen.length })) ?? []
     found = [...new Set([...(await codesOfGoods(question)), ...named.map(({ id }) => id)])].flatMap((id) => byCode.get(id) ?? [])
   }
   const rows = found.map(({ row }) => row).filter((row) => filters.every((filter) => fits(row, filter)))
@@ -97,18 +97,18 @@ export async function searchSeenHs(question: HsQuestion): Promise<HeardRows | un
 }
 
 /** What the server finds; where it was not reached, matches among stored answers. Throws ApiError where it refused, or was not reached and nothing is stored. */
-export async function searchHs(question: HsQuestion, signal: AbortSignal): Promise<HeardRows> {
+export async function searchHs(question: HsQuery, signal: AbortSignal): Promise<ServerRows> {
   try {
-    return await askHs(question, 1, PAGE, signal)
+    return await fetchHsPage(question, 1, HS_PAGE_SIZE, signal)
   } catch (error) {
-    const saved = mayFallBack(error) ? await searchSeenHs(question) : undefined
+    const saved = canUseStoredData(error) ? await searchCachedHs(question) : undefined
     if (!saved) throw error
     return saved
   }
 }
 
 /** What is known of one code without the set. */
-export interface HeardCode {
+export interface HsCodeDetail {
   row: LookupRow
   above: readonly LookupRow[]
   below: readonly LookupRow[]
@@ -126,8 +126,8 @@ function successorsOf({ successors = '' }: LookupRow, known: ReadonlyMap<string,
 }
 
 /** What is stored of one code. */
-export async function readSeenCode(code: string): Promise<HeardCode | undefined> {
-  const seen = await readSeen(SET)
+export async function readCachedHsCode(code: string): Promise<HsCodeDetail | undefined> {
+  const seen = await readCachedRows(SET)
   const own = seen.find(({ id }) => id === code)
   if (!own) return undefined
   const known = new Map(seen.map(({ id, row }) => [id, row]))
@@ -145,15 +145,15 @@ export async function readSeenCode(code: string): Promise<HeardCode | undefined>
 }
 
 /** What the server says of one code; where it was not reached, what is stored. Throws ApiError as `searchHs` does. */
-export async function readHsCode(code: string, signal: AbortSignal): Promise<HeardCode> {
+export async function readHsCode(code: string, signal: AbortSignal): Promise<HsCodeDetail> {
   try {
     const { path, children, predecessors, updateDate, ...own } = await callServer(DETAIL, { code }, { signal, toast: false })
     const heard = { row: toHsRow(own), above: path.map(toHsRow), below: children.map(toHsRow), predecessors: predecessors.map(toHsRow) }
     keep(updateDate, [heard.row, ...heard.above, ...heard.below, ...heard.predecessors])
-    const known = new Map((await readSeen(SET)).map(({ id, row }) => [id, row]))
+    const known = new Map((await readCachedRows(SET)).map(({ id, row }) => [id, row]))
     return { ...heard, successors: successorsOf(heard.row, known), date: updateDate, origin: 'live', at: Date.now() }
   } catch (error) {
-    const saved = mayFallBack(error) ? await readSeenCode(code) : undefined
+    const saved = canUseStoredData(error) ? await readCachedHsCode(code) : undefined
     if (!saved) throw error
     return saved
   }

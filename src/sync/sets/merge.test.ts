@@ -1,27 +1,27 @@
 import { array, assert, constantFrom, nat, pre, property, record, string, stringMatching, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { merge, type FoundRows, type HeardRows } from './merge.ts'
+import { chooseRows, type FoundRows, type ServerRows } from './merge.ts'
 
 const rows = array(record({ code: stringMatching(/^\d{2}$/), zh: string() }), { maxLength: 4 })
 const day = constantFrom('2025-01-01', '2026-01-01', '2027-01-01')
 const found = tuple(rows, day, nat(3)).map(([list, date, more]): FoundRows => ({ rows: list, total: list.length === 0 ? 0 : list.length + more, date }))
-const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(([one, origin, at]): HeardRows => ({ ...one, origin, at, among: one.total }))
+const heard = tuple(found, constantFrom('live' as const, 'saved' as const), nat()).map(([one, origin, at]): ServerRows => ({ ...one, origin, at, among: one.total }))
 
 describe('merge', () => {
   test('one side alone is shown as it is', () => {
     assert(
       property(found, heard, (local, remote) => {
-        expect(merge(local, undefined)).toEqual({ ...local, origin: 'device' })
-        expect(merge(undefined, remote)).toBe(remote)
+        expect(chooseRows(local, undefined)).toEqual({ ...local, origin: 'device' })
+        expect(chooseRows(undefined, remote)).toBe(remote)
       }),
     )
-    expect(merge(undefined, undefined)).toBeUndefined()
+    expect(chooseRows(undefined, undefined)).toBeUndefined()
   })
 
   test('the rows are one side’s, whole, with their number, date and origin', () => {
     assert(
       property(found, heard, (local, remote) => {
-        const shown = merge(local, remote)
+        const shown = chooseRows(local, remote)
         const side = shown?.origin === 'device' ? local : remote
         expect(shown?.origin === 'device' || shown?.origin === remote.origin).toBe(true)
         expect([shown?.rows, shown?.total, shown?.date]).toEqual([side.rows, side.total, side.date])
@@ -31,7 +31,7 @@ describe('merge', () => {
 
   test('something is shown where either side has something', () => {
     assert(property(found, heard, (local, remote) => {
-        expect((merge(local, remote)?.total ?? 0) > 0).toBe(local.total > 0 || remote.total > 0)
+        expect((chooseRows(local, remote)?.total ?? 0) > 0).toBe(local.total > 0 || remote.total > 0)
       }))
   })
 
@@ -39,7 +39,7 @@ describe('merge', () => {
     assert(
       property(found, heard, (local, remote) => {
         pre(local.total > 0)
-        const shown = merge(local, remote)
+        const shown = chooseRows(local, remote)
         if (shown?.origin !== 'device') expect([shown?.origin, remote.date > local.date]).toEqual(['live', true])
       }),
     )
@@ -49,7 +49,7 @@ describe('merge', () => {
     assert(
       property(found, heard, (local, remote) => {
         pre(remote.origin === 'live' && remote.total > 0 && remote.date > local.date)
-        expect(merge(local, remote)).toBe(remote)
+        expect(chooseRows(local, remote)).toBe(remote)
       }),
     )
   })

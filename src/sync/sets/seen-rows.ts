@@ -1,4 +1,4 @@
-import type { SeenRow } from '../../db/database.ts'
+import type { CachedRow } from '../../db/database.ts'
 import { showToast } from '../../state/toast.ts'
 import { alone } from '../device/device.ts'
 import { inTime } from '../device/in-time.ts'
@@ -6,8 +6,8 @@ import { inTime } from '../device/in-time.ts'
 /** A row that was not seen again for this long goes. */
 const KEEP_MS = 180 * 86_400_000
 /** Rows kept at most, and characters in all of them. */
-const MOST_ROWS = 20_000
-const MOST_CHARACTERS = 8_000_000
+const MAX_ROWS = 20_000
+const MAX_CHARACTERS = 8_000_000
 /** Rows written between two clean-ups. */
 const CLEARING_GAP = 1000
 
@@ -17,7 +17,7 @@ let stopped = false
 let sinceClearing = CLEARING_GAP
 
 /** A row to store. */
-export type FoundRow = Pick<SeenRow, 'id' | 'row'>
+export type CacheableRow = Pick<CachedRow, 'id' | 'row'>
 
 async function table() {
   const { database } = await import('../../db/database.ts')
@@ -32,7 +32,7 @@ function isQuotaError(error: unknown): boolean {
 }
 
 /** Drops rows that are too old, and the oldest ones beyond the limits. */
-export async function clearSeen(now: number, mostRows = MOST_ROWS, mostCharacters = MOST_CHARACTERS): Promise<void> {
+export async function pruneCachedRows(now: number, mostRows = MAX_ROWS, mostCharacters = MAX_CHARACTERS): Promise<void> {
   const [{ database }, { dropOldest }] = await Promise.all([import('../../db/database.ts'), import('../../db/drop-oldest.ts')])
   await database.transaction('rw', database.seen, async () => {
     await database.seen.where('[seenAt+size]').below([now - KEEP_MS]).delete()
@@ -41,7 +41,7 @@ export async function clearSeen(now: number, mostRows = MOST_ROWS, mostCharacter
 }
 
 /** Stores rows that the server gave. Never rejects: where storage is full or forbidden it says so once. */
-export async function keepSeen(set: string, date: string, found: readonly FoundRow[]): Promise<void> {
+export async function cacheRows(set: string, date: string, found: readonly CacheableRow[]): Promise<void> {
   if (stopped || found.length === 0) return
   const seenAt = Date.now()
   try {
@@ -49,7 +49,7 @@ export async function keepSeen(set: string, date: string, found: readonly FoundR
     sinceClearing += found.length
     if (sinceClearing < CLEARING_GAP) return
     sinceClearing = 0
-    await alone('clear-seen', () => clearSeen(seenAt))
+    await alone('clear-seen', () => pruneCachedRows(seenAt))
   } catch (error) {
     console.info('rows not kept', error)
     stopped = true
@@ -58,7 +58,7 @@ export async function keepSeen(set: string, date: string, found: readonly FoundR
 }
 
 /** Every row of a set that was ever seen and is still kept, by id; none where the database cannot be read. */
-export async function readSeen(set: string): Promise<SeenRow[]> {
+export async function readCachedRows(set: string): Promise<CachedRow[]> {
   try {
     return await inTime((await table()).where('set').equals(set).toArray())
   } catch (error) {

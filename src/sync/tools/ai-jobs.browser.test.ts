@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AiJobError, followAi, startAi, stopAi } from './ai-jobs.ts'
+import { AiJobError, followAiJob, startAiJob, stopAiJob } from './ai-jobs.ts'
 
 const ID = 'A'.repeat(22)
 const standing = { id: ID, ahead: 0, partial: '', source: null, wordFindings: [], error: null }
@@ -25,7 +25,7 @@ test('an emoji question fetches its salt first, and the browser has a client id,
   const tooLong = '17000000000001234'
   document.cookie = `client-id=${tooLong}; path=/`
   serve({ salt: 's', expiresAt: '2026-11-22T00:00:00.000Z' }, { id: ID, status: 1 })
-  expect(await startAi('emoji', { text: 'cat' })).toBe(ID)
+  expect(await startAiJob('emoji', { text: 'cat' })).toBe(ID)
   expect(asked).toEqual([
     { method: 'POST', path: '/mapi/ai/getEmojiSalt', body: {} },
     { method: 'POST', path: '/mapi/ai/emoji/generate', body: { text: 'cat', salt: 's' } },
@@ -38,7 +38,7 @@ test('a job is followed from its place in the queue over its text to its answer'
   const finding = { start: 0, end: 1, text: 'a', term: 'a', kind: 'absolute', severity: 'risky', reason: '', source: '', replacements: [] }
   serve({ ...standing, status: 1, ahead: 2 }, { ...standing, status: 1, partial: '开头' }, { ...standing, status: 2, source: { kind: 'rules' }, detectResultDTOS: [finding], riskOptimizeTips: ['x'], total: 1 })
   const seen: [number, string][] = []
-  const answer = await followAi('prohibited-words', ID, { onProgress: ({ ahead, partial }) => seen.push([ahead, partial]) })
+  const answer = await followAiJob('prohibited-words', ID, { onProgress: ({ ahead, partial }) => seen.push([ahead, partial]) })
   expect(seen).toEqual([[2, ''], [0, '开头'], [0, '']])
   expect(answer).toEqual({ id: ID, source: { kind: 'rules' }, result: { findings: [finding], tips: ['x'], total: 1 }, wordFindings: [] })
 })
@@ -49,27 +49,27 @@ test.each([
   [{ ...standing, id: '', status: 0 }, 0, '这次的结果已经没有了，请重新生成', undefined],
 ])('an end without an answer is told: %j', async (data, status, message, code) => {
   serve(data)
-  await expect(followAi('taboo', ID)).rejects.toMatchObject({ name: 'AiJobError', status, message, code })
+  await expect(followAiJob('taboo', ID)).rejects.toMatchObject({ name: 'AiJobError', status, message, code })
 })
 
 test.each([['reply', 1], ['taboo', 2], ['prohibited-words', 3], ['product-tdk', 4], ['page-tdk', 5]] as const)('spec 4: %s is stopped as tool %i', async (tool, type) => {
   serve({ id: ID, status: 0 })
-  await stopAi(tool, ID)
-  await stopAi(tool, '')
+  await stopAiJob(tool, ID)
+  await stopAiJob(tool, '')
   const [method, path] = ['POST', '/mapi/ai/tools/status/stop']
   expect(asked).toEqual([{ method, path, body: { aiToolType: type, id: ID } }, { method, path, body: { aiToolType: type } }])
 })
 
 test.each([['product-tdk', 1], ['page-tdk', 2]] as const)('spec 4: %s is generated as type %i', async (tool, type) => {
   serve({ ...standing, status: 3, error: { code: 'declined', message: '模型不回答这段文字' } })
-  await expect(followAi(tool, ID)).rejects.toBeInstanceOf(AiJobError)
+  await expect(followAiJob(tool, ID)).rejects.toBeInstanceOf(AiJobError)
   expect(asked.map(({ path }) => path)).toEqual([`/mapi/ai/tdk/generate/result?id=${ID}&generateType=${String(type)}`])
 })
 
 test('nobody asks while nobody waits', async () => {
   serve({ ...standing, status: 1 })
   const controller = new AbortController()
-  const following = followAi('taboo', ID, { signal: controller.signal, onProgress: () => controller.abort() })
+  const following = followAiJob('taboo', ID, { signal: controller.signal, onProgress: () => controller.abort() })
   await expect(following).rejects.toMatchObject({ kind: 'aborted' })
   expect(asked).toHaveLength(1)
 })

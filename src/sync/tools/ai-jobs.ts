@@ -1,20 +1,20 @@
 import { AI_TOOL_TYPES } from '../../lib/ai/tools.ts'
 import type { AiToolName } from '../../lib/ai/tools.ts'
 import { AI_ROUTES } from './ai-routes.ts'
-import type { AiInputOf, AiResultOf, AiStanding } from './ai-routes.ts'
+import type { AiInputOf, AiResultOf, AiJobStatus } from './ai-routes.ts'
 import type { AnswerOf } from '../../api/contracts/call.ts'
 import type { Calls } from '../../api/contracts/calls.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
-import { rememberClient } from '../calls/identity.ts'
-import { pauseWhileSeen, pollJob } from '../calls/poll-job.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
+import { ensureClientId } from '../calls/identity.ts'
+import { pauseUntilActive, pollJob } from '../calls/poll-job.ts'
 
 export type { AiInputOf, AiResultOf }
 
 /** Who wrote an answer: a model, and who received the text, or the rule engine. */
-export type AiSource = NonNullable<AiStanding['source']>
+export type AiSource = NonNullable<AiJobStatus['source']>
 
 /** How far a job is: its place in the queue, and what was written so far. */
-export type AiProgress = Pick<AiStanding, 'status' | 'ahead' | 'partial'>
+export type AiProgress = Pick<AiJobStatus, 'status' | 'ahead' | 'partial'>
 
 /** A finished job. */
 export interface AiAnswer<Tool extends AiToolName> {
@@ -22,19 +22,19 @@ export interface AiAnswer<Tool extends AiToolName> {
   source: AiSource
   result: AiResultOf<Tool>
   /** Words that the rules of its platform refuse, in the texts that `name` names. */
-  wordFindings: NonNullable<AiStanding['wordFindings']>
+  wordFindings: NonNullable<AiJobStatus['wordFindings']>
 }
 
 /** How many answers of a model there are left today, and who gives them; without a model, `model` is null. */
-export type AiUse = AnswerOf<Calls['aiUseInfo']>
+export type AiQuota = AnswerOf<Calls['aiUseInfo']>
 
 /** A job that ended without an answer: 0 stopped, 3 failed, 4 a page that could not be read. The message is a sentence for the visitor. */
 export class AiJobError extends Error {
   override readonly name = 'AiJobError'
-  readonly status: AiStanding['status']
+  readonly status: AiJobStatus['status']
   /** Why, where the server said so. */
-  readonly code: NonNullable<AiStanding['error']>['code'] | undefined
-  constructor({ status, error }: Pick<AiStanding, 'status' | 'error'>) {
+  readonly code: NonNullable<AiJobStatus['error']>['code'] | undefined
+  constructor({ status, error }: Pick<AiJobStatus, 'status' | 'error'>) {
     super(error?.message ?? '这次的结果已经没有了，请重新生成')
     this.status = status
     this.code = error?.code
@@ -44,8 +44,8 @@ export class AiJobError extends Error {
 const PENDING = 1
 
 /** Hands a question to the server and returns the id of the job, by which it can be followed after a reload too. @throws ApiError, of code 42901 when today's answers are used up, 40901 while the tool is busy with another question. */
-export async function startAi<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
-  rememberClient()
+export async function startAiJob<Tool extends AiToolName>(tool: Tool, input: AiInputOf<Tool>): Promise<string> {
+  ensureClientId()
   return (await AI_ROUTES[tool].start(input)).id
 }
 
@@ -53,14 +53,14 @@ export async function startAi<Tool extends AiToolName>(tool: Tool, input: AiInpu
  * Follows a job to its end: looks again ever less often, and not while nobody sees the page.
  * @throws ApiError of kind 'aborted' when the signal ends it, while the job goes on; AiJobError when there is no answer.
  */
-export async function followAi<Tool extends AiToolName>(tool: Tool, id: string, { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {}): Promise<AiAnswer<Tool>> {
+export async function followAiJob<Tool extends AiToolName>(tool: Tool, id: string, { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: ((progress: AiProgress) => void) | undefined } = {}): Promise<AiAnswer<Tool>> {
   const { standing, result } = await pollJob({
     look: async () => {
       const seen = await AI_ROUTES[tool].look(id, signal)
       const { status, ahead, partial } = seen.standing
       return { ...seen, isOver: status !== PENDING, mark: `${String(ahead)} ${String(partial.length)}` }
     },
-    pause: (ms) => pauseWhileSeen(ms, signal),
+    pause: (ms) => pauseUntilActive(ms, signal),
     onLook: ({ standing: { status, ahead, partial } }) => onProgress?.({ status, ahead, partial }),
   })
   if (result === undefined || !standing.source) throw new AiJobError(standing)
@@ -68,10 +68,10 @@ export async function followAi<Tool extends AiToolName>(tool: Tool, id: string, 
 }
 
 /** Stops the visitor's running job of a tool; `id` is '' while the start is not answered yet. */
-export async function stopAi(tool: AiToolName, id: string): Promise<void> {
+export async function stopAiJob(tool: AiToolName, id: string): Promise<void> {
   const named = id === '' ? {} : { id }
-  await callServer(contractCall<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'), { aiToolType: AI_TOOL_TYPES[tool], ...named }, { toast: false })
+  await callServer(typedEndpoint<'stopAiTool'>('POST', '/mapi/ai/tools/status/stop'), { aiToolType: AI_TOOL_TYPES[tool], ...named }, { toast: false })
 }
 
 /** How many answers of a model are left. */
-export const readAiUse = (signal?: AbortSignal): Promise<AiUse> => callServer(contractCall<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })
+export const readAiQuota = (signal?: AbortSignal): Promise<AiQuota> => callServer(typedEndpoint<'aiUseInfo'>('GET', '/mapi/ai/use-info'), {}, { toast: false, signal })

@@ -10,7 +10,7 @@ import type { TabooScanResult } from '../../engines/taboo/operation.ts'
 import type { TdkGenerateResult, TdkOptimizeResult } from '../../engines/tdk/operation.ts'
 import type { ScriptResult } from '../../engines/video-script/operation.ts'
 import type { AiToolName } from '../../lib/ai/tools.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 
 /** What each tool answers: the result of its engine, whoever wrote it. */
 interface AiResults {
@@ -47,13 +47,13 @@ export type AiResultOf<Tool extends AiToolName> = AiResults[Tool]
 export type AiInputOf<Tool extends AiToolName> = Omit<InputOf<Calls[StartCalls[Tool]]>, 'salt' | 'generateType'>
 
 /** Where a job stands, the same for each tool. */
-export type AiStanding = Pick<AnswerOf<Calls['tabooResult']>, 'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'>
+export type AiJobStatus = Pick<AnswerOf<Calls['tabooResult']>, 'id' | 'status' | 'ahead' | 'partial' | 'source' | 'wordFindings' | 'error'>
 
 /** How the server is asked for one tool. */
 export interface AiRoute<Tool extends AiToolName> {
   start: (input: AiInputOf<Tool>) => Promise<{ id: string }>
   /** `result` is undefined until there is one. */
-  look: (id: string, signal: AbortSignal | undefined) => Promise<{ standing: AiStanding; result: AiResultOf<Tool> | undefined }>
+  look: (id: string, signal: AbortSignal | undefined) => Promise<{ standing: AiJobStatus; result: AiResultOf<Tool> | undefined }>
 }
 
 /** The page says beside its button what went wrong. */
@@ -65,30 +65,30 @@ type Options = { toast: false; signal: AbortSignal | undefined }
 const quietly = (signal: AbortSignal | undefined): Options => ({ ...SILENT, signal })
 
 /** Takes a result out of the fields of an answer, once the job has ended. */
-function found<Answer extends AiStanding, Result>(answer: Answer, read: (answer: Answer) => Result | null): { standing: AiStanding; result: Result | undefined } {
+function found<Answer extends AiJobStatus, Result>(answer: Answer, read: (answer: Answer) => Result | null): { standing: AiJobStatus; result: Result | undefined } {
   return { standing: answer, result: answer.status === ENDED ? (read(answer) ?? undefined) : undefined }
 }
 
-const TDK_START = contractCall<'generateTdk'>('POST', '/mapi/ai/tdk/generate')
-const TDK_RESULT = contractCall<'tdkResult'>('GET', '/mapi/ai/tdk/generate/result')
-const EMOJI_SALT = contractCall<'getEmojiSalt'>('POST', '/mapi/ai/getEmojiSalt')
-const EMOJI_START = contractCall<'generateEmoji'>('POST', '/mapi/ai/emoji/generate')
-const EMOJI_RESULT = contractCall<'emojiResult'>('GET', '/mapi/ai/emoji/generate/result')
+const TDK_START = typedEndpoint<'generateTdk'>('POST', '/mapi/ai/tdk/generate')
+const TDK_RESULT = typedEndpoint<'tdkResult'>('GET', '/mapi/ai/tdk/generate/result')
+const EMOJI_SALT = typedEndpoint<'getEmojiSalt'>('POST', '/mapi/ai/getEmojiSalt')
+const EMOJI_START = typedEndpoint<'generateEmoji'>('POST', '/mapi/ai/emoji/generate')
+const EMOJI_RESULT = typedEndpoint<'emojiResult'>('GET', '/mapi/ai/emoji/generate/result')
 
 /** Every tool by its name. */
 export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
   reply: {
-    start: (input) => callServer(contractCall<'postReply'>('POST', '/mapi/ai/customer-service-talk/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(contractCall<'replyResult'>('GET', '/mapi/ai/customer-service-talk/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) => callServer(typedEndpoint<'postReply'>('POST', '/mapi/ai/customer-service-talk/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(typedEndpoint<'replyResult'>('GET', '/mapi/ai/customer-service-talk/generate/result'), { id }, quietly(signal)), ({ result }) => result),
   },
   email: {
-    start: (input) => callServer(contractCall<'generateEmail'>('POST', '/mapi/ai/email/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(contractCall<'emailResult'>('GET', '/mapi/ai/email/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) => callServer(typedEndpoint<'generateEmail'>('POST', '/mapi/ai/email/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(typedEndpoint<'emailResult'>('GET', '/mapi/ai/email/generate/result'), { id }, quietly(signal)), ({ result }) => result),
   },
   taboo: {
-    start: (input) => callServer(contractCall<'scanTaboos'>('POST', '/mapi/ai/culture-taboo/scan'), input, SILENT),
+    start: (input) => callServer(typedEndpoint<'scanTaboos'>('POST', '/mapi/ai/culture-taboo/scan'), input, SILENT),
     look: async (id, signal) =>
-      found(await callServer(contractCall<'tabooResult'>('GET', '/mapi/ai/culture-taboo/scan/result'), { id }, quietly(signal)), ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
+      found(await callServer(typedEndpoint<'tabooResult'>('GET', '/mapi/ai/culture-taboo/scan/result'), { id }, quietly(signal)), ({ scanTabooResultList = [], optimizeSuggestions = [], total = 0 }) => ({
         // The contract takes the names of kinds and scopes from the engine, as texts.
         scanTabooResultList: scanTabooResultList as AiResults['taboo']['scanTabooResultList'],
         optimizeSuggestions,
@@ -96,9 +96,9 @@ export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
       })),
   },
   'prohibited-words': {
-    start: (input) => callServer(contractCall<'detectProhibitedWords'>('POST', '/mapi/ai/platform-disable-word/detect'), input, SILENT),
+    start: (input) => callServer(typedEndpoint<'detectProhibitedWords'>('POST', '/mapi/ai/platform-disable-word/detect'), input, SILENT),
     look: async (id, signal) =>
-      found(await callServer(contractCall<'prohibitedWordsResult'>('GET', '/mapi/ai/platform-disable-word/detect/result'), { id }, quietly(signal)), ({ detectResultDTOS = [], riskOptimizeTips = [], total = 0 }) => ({
+      found(await callServer(typedEndpoint<'prohibitedWordsResult'>('GET', '/mapi/ai/platform-disable-word/detect/result'), { id }, quietly(signal)), ({ detectResultDTOS = [], riskOptimizeTips = [], total = 0 }) => ({
         findings: detectResultDTOS.map(({ variant, markets, ...finding }) => ({ ...finding, ...(variant && { variant }), ...(markets && { markets }) })),
         tips: riskOptimizeTips,
         total,
@@ -118,15 +118,15 @@ export const AI_ROUTES: { readonly [Tool in AiToolName]: AiRoute<Tool> } = {
     look: async (id, signal) => found(await callServer(EMOJI_RESULT, { id }, quietly(signal)), ({ result }) => result),
   },
   'social-post': {
-    start: (input) => callServer(contractCall<'generateSocialPost'>('POST', '/mapi/ai/social-post/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(contractCall<'socialPostResult'>('GET', '/mapi/ai/social-post/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) => callServer(typedEndpoint<'generateSocialPost'>('POST', '/mapi/ai/social-post/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(typedEndpoint<'socialPostResult'>('GET', '/mapi/ai/social-post/generate/result'), { id }, quietly(signal)), ({ result }) => result),
   },
   'video-script': {
-    start: (input) => callServer(contractCall<'generateVideoScript'>('POST', '/mapi/ai/video-script/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(contractCall<'videoScriptResult'>('GET', '/mapi/ai/video-script/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) => callServer(typedEndpoint<'generateVideoScript'>('POST', '/mapi/ai/video-script/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(typedEndpoint<'videoScriptResult'>('GET', '/mapi/ai/video-script/generate/result'), { id }, quietly(signal)), ({ result }) => result),
   },
   'product-description': {
-    start: (input) => callServer(contractCall<'generateProductDescription'>('POST', '/mapi/ai/product-description/generate'), input, SILENT),
-    look: async (id, signal) => found(await callServer(contractCall<'productDescriptionResult'>('GET', '/mapi/ai/product-description/generate/result'), { id }, quietly(signal)), ({ result }) => result),
+    start: (input) => callServer(typedEndpoint<'generateProductDescription'>('POST', '/mapi/ai/product-description/generate'), input, SILENT),
+    look: async (id, signal) => found(await callServer(typedEndpoint<'productDescriptionResult'>('GET', '/mapi/ai/product-description/generate/result'), { id }, quietly(signal)), ({ result }) => result),
   },
 }

@@ -2,21 +2,21 @@ import type { AnswerRow } from '../../db/database.ts'
 import { announce } from '../device/device.ts'
 
 /** An answer that this device keeps. */
-export type KeptAnswer = AnswerRow
+export type SavedAnswer = AnswerRow
 
 /** Answers kept at most, favourites apart, and characters in all of them. */
-export const MOST_ANSWERS = 300
-const MOST_CHARACTERS = 10_000_000
+export const MAX_ANSWERS = 300
+const MAX_CHARACTERS = 10_000_000
 
 const table = async () => (await import('../../db/database.ts')).database.answers
 
 /** Every answer of a tool, the latest first. */
-export async function listAnswers(tool: string): Promise<KeptAnswer[]> {
+export async function listAnswers(tool: string): Promise<SavedAnswer[]> {
   return (await (await table()).where('tool').equals(tool).sortBy('keptAt')).toReversed()
 }
 
 /** Which answers go so that the others fit the limits: the oldest, favourites last of all. */
-export function answersToDrop(rows: readonly Pick<KeptAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[], most = MOST_ANSWERS, mostCharacters = MOST_CHARACTERS): string[] {
+export function selectAnswersToDrop(rows: readonly Pick<SavedAnswer, 'id' | 'size' | 'keptAt' | 'favourite'>[], most = MAX_ANSWERS, mostCharacters = MAX_CHARACTERS): string[] {
   const inOrder = rows.toSorted((a, b) => Number(b.favourite) - Number(a.favourite) || b.keptAt - a.keptAt)
   let sum = 0
   let others = 0
@@ -24,16 +24,16 @@ export function answersToDrop(rows: readonly Pick<KeptAnswer, 'id' | 'size' | 'k
 }
 
 /** Keeps an answer in the place of one with the same id. Throws where the device cannot store it. */
-export async function keepAnswer(entry: Omit<KeptAnswer, 'size' | 'favourite'>): Promise<void> {
+export async function saveAnswer(entry: Omit<SavedAnswer, 'size' | 'favourite'>): Promise<void> {
   const answers = await table()
   const before = await answers.get(entry.id)
   await answers.put({ ...entry, favourite: before?.favourite ?? false, size: JSON.stringify([entry.values, entry.texts]).length })
-  await answers.bulkDelete(answersToDrop(await answers.toArray()))
+  await answers.bulkDelete(selectAnswersToDrop(await answers.toArray()))
   announce('answers')
 }
 
 /** Marks an answer, which is then dropped last. */
-export async function markAnswer(id: string, favourite: boolean): Promise<void> {
+export async function setAnswerFavourite(id: string, favourite: boolean): Promise<void> {
   await (await table()).update(id, { favourite })
   announce('answers')
 }

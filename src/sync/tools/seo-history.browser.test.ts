@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../db/database.ts'
-import { fittingReports, keepSeoReport, listSeoHistory, readSeoReport, removeSeoReports } from './seo-history.ts'
+import { countFittingReports, saveSeoReport, listSeoHistory, readSeoReport, removeSeoReports } from './seo-history.ts'
 
 beforeEach(() => database.delete({ disableAutoOpen: false }))
 
@@ -8,17 +8,17 @@ const entry = (id: string, keptAt: number) => ({ id, address: `https://${id}.com
 const ids = async () => (await listSeoHistory()).map(({ id }) => id)
 
 test('the latest report stands first, and one with the same id takes the place of the one before', async () => {
-  await keepSeoReport(entry('a', 1), { title: '甲' })
-  await keepSeoReport(entry('b', 2), { title: '乙' })
-  await keepSeoReport({ ...entry('a', 3), errors: 0 }, { title: '甲二' })
+  await saveSeoReport(entry('a', 1), { title: '甲' })
+  await saveSeoReport(entry('b', 2), { title: '乙' })
+  await saveSeoReport({ ...entry('a', 3), errors: 0 }, { title: '甲二' })
   expect(await listSeoHistory()).toEqual([{ ...entry('a', 3), errors: 0, size: 14 }, { ...entry('b', 2), size: 13 }])
   expect(await readSeoReport('a')).toEqual({ title: '甲二' })
   expect(await readSeoReport('c')).toBeUndefined()
 })
 
 test('one or all are removed, and brought back as they were', async () => {
-  await keepSeoReport(entry('a', 1), 1)
-  await keepSeoReport(entry('b', 2), 2)
+  await saveSeoReport(entry('a', 1), 1)
+  await saveSeoReport(entry('b', 2), 2)
   const restore = await removeSeoReports(['a', 'gone'])
   expect(await ids()).toEqual(['b'])
   expect(await readSeoReport('a')).toBeUndefined()
@@ -31,7 +31,7 @@ test('one or all are removed, and brought back as they were', async () => {
 })
 
 test('more than fifty are not kept: the oldest go, with their reports', async () => {
-  for (let at = 1; at <= 52; at += 1) await keepSeoReport(entry(String(at), at), at)
+  for (let at = 1; at <= 52; at += 1) await saveSeoReport(entry(String(at), at), at)
   const kept = await ids()
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '52', '3'])
   expect(await database.seoReports.count()).toBe(50)
@@ -44,5 +44,5 @@ test.each([
   [[9, 1], 3, 2, 1],
   [[], 3, 2, 0],
 ])('of reports of the sizes %j, at most %i and %i characters, %i fit', (sizes, most, characters, fit) => {
-  expect(fittingReports(sizes.map((size) => ({ size })), most, characters)).toBe(fit)
+  expect(countFittingReports(sizes.map((size) => ({ size })), most, characters)).toBe(fit)
 })

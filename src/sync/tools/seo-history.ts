@@ -5,8 +5,8 @@ import { announce } from '../device/device.ts'
 export type SeoHistoryEntry = SeoHistoryRow
 
 /** Reports kept at most, and characters in all of them. */
-const MOST_REPORTS = 50
-const MOST_CHARACTERS = 20_000_000
+const MAX_REPORTS = 50
+const MAX_CHARACTERS = 20_000_000
 
 const database = async () => (await import('../../db/database.ts')).database
 
@@ -16,19 +16,19 @@ export async function listSeoHistory(): Promise<SeoHistoryEntry[]> {
 }
 
 /** How many of the latest entries fit the limits; the latest always does. */
-export function fittingReports(latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[], mostReports = MOST_REPORTS, mostCharacters = MOST_CHARACTERS): number {
+export function countFittingReports(latestFirst: readonly Pick<SeoHistoryEntry, 'size'>[], mostReports = MAX_REPORTS, mostCharacters = MAX_CHARACTERS): number {
   let sum = 0
   const cut = latestFirst.findIndex(({ size }, at) => (sum += size) > mostCharacters || at >= mostReports)
   return cut === -1 ? latestFirst.length : Math.max(cut, 1)
 }
 
 /** Keeps a report in the place of one with the same id, and drops the oldest beyond the limits. Throws where the device cannot store it. */
-export async function keepSeoReport(entry: Omit<SeoHistoryEntry, 'size'>, report: unknown): Promise<void> {
+export async function saveSeoReport(entry: Omit<SeoHistoryEntry, 'size'>, report: unknown): Promise<void> {
   const { seoHistory, seoReports } = await database()
   await seoReports.put({ id: entry.id, report })
   await seoHistory.put({ ...entry, size: JSON.stringify(report).length })
   const all = await listSeoHistory()
-  const dropped = all.slice(fittingReports(all)).map(({ id }) => id)
+  const dropped = all.slice(countFittingReports(all)).map(({ id }) => id)
   await seoHistory.bulkDelete(dropped)
   await seoReports.bulkDelete(dropped)
   announce('seo')

@@ -1,14 +1,14 @@
 import type { RequestOptions } from '../../api/client.ts'
 import type { VideoJob, VideoStatus } from '../../api/contracts/videos.ts'
 import type { VideoSource } from '../../lib/video-link.ts'
-import { callServer, contractCall } from '../calls/calls.ts'
+import { callServer, typedEndpoint } from '../calls/calls.ts'
 
 export type { VideoJob, VideoStatus }
 
-const PARSE = contractCall<'parseVideo'>('POST', '/mapi/toolVideoDownload/parse')
-const QUERY = contractCall<'queryVideo'>('GET', '/mapi/toolVideoDownload/query')
-const STOP = contractCall<'stopVideo'>('POST', '/mapi/toolVideoDownload/stop')
-const STATUS = contractCall<'videoStatus'>('GET', '/mapi/toolVideoDownload/status')
+const PARSE = typedEndpoint<'parseVideo'>('POST', '/mapi/toolVideoDownload/parse')
+const QUERY = typedEndpoint<'queryVideo'>('GET', '/mapi/toolVideoDownload/query')
+const STOP = typedEndpoint<'stopVideo'>('POST', '/mapi/toolVideoDownload/stop')
+const STATUS = typedEndpoint<'videoStatus'>('GET', '/mapi/toolVideoDownload/status')
 
 /** The page says beside its field what went wrong. */
 const SILENT: RequestOptions = { toast: false }
@@ -28,4 +28,4 @@ export const stopVideo = (id: string): Promise<VideoJob> => callServer(STOP, { i
 export const readVideoStatus = (signal: AbortSignal): Promise<VideoStatus> => callServer(STATUS, {}, { ...SILENT, signal })
 
 /** The address of one file of a finished job; `cover` is its picture. */
-export const videoFile = (id: string, format: string): string => `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`
+export const videoFileUrl = (id: string, format: string): string => `/mapi/toolVideoDownload/file?${new URLSearchParams({ id, format }).toString()}`

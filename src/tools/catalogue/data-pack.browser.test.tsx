@@ -5,7 +5,7 @@ import { PACKS_CACHE, storePack } from '../../packs/reference-pack.ts'
 import { dataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { DataPack, RefreshedSet } from './data-pack.tsx'
 
-vi.mock('../../sync/sets/data-packs.ts', () => ({ builtSet: () => ({ set: 'hs', title: 'HS 编码', bytes: 2_000_000, hash: '', date: '' }), isOutdated: () => false, lookAtVersions: async () => undefined, downloadPack: vi.fn(), removePack: vi.fn() }))
+vi.mock('../../sync/sets/data-packs.ts', () => ({ getBuildSet: () => ({ set: 'hs', title: 'HS 编码', bytes: 2_000_000, hash: '', date: '' }), isOutdated: () => false, checkPackVersions: async () => undefined, downloadPack: vi.fn(), removePack: vi.fn() }))
 
 let root: Root
 let place: HTMLElement

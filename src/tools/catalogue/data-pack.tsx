@@ -5,7 +5,7 @@ import type { PackSet } from '../../packs/reference-pack.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useDataPacks, type PackStatus } from '../../state/data-packs.ts'
 import { showToast } from '../../state/toast.ts'
-import { builtSet, downloadPack, isOutdated, lookAtVersions, removePack, type BuiltSet } from '../../sync/sets/data-packs.ts'
+import { getBuildSet, downloadPack, isOutdated, checkPackVersions, removePack, type BuildSet } from '../../sync/sets/data-packs.ts'
 import { onVisible } from '../../sync/device/device.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -18,7 +18,7 @@ function ageOf(storedAt: number): string {
   return days === 1 ? '昨天下载' : `${days} 天前下载`
 }
 
-function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuiltSet }) {
+function Stored({ status, pack }: { status: Readonly<PackStatus>; pack: BuildSet }) {
   const { stored, offered, refused, progress, isStoring } = status
   if (progress !== undefined) return <>{isStoring ? '正在存入' : '正在下载'} {Math.round(progress * 100)}%</>
   if (!stored) return <>{refused ? '已移除，断网时用不了；不会自动下载' : '还没有下载，断网时用不了'}</>
@@ -45,7 +45,7 @@ async function remove(set: PackSet, title: string): Promise<void> {
   })
 }
 
-function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackStatus>; pack: BuiltSet }) {
+function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackStatus>; pack: BuildSet }) {
   const { online } = useAppStatus()
   const { stored, offered, progress } = status
   const outdated = stored !== undefined && isOutdated(stored, offered ?? pack)
@@ -82,12 +82,12 @@ function Buttons({ set, status, pack }: { set: PackSet; status: Readonly<PackSta
 /** A set that is a data pack: what is on this device, and what can be done about it. */
 export function DataPack({ set }: { set: PackSet }) {
   const { support, packs } = useDataPacks()
-  const pack = builtSet(set)
+  const pack = getBuildSet(set)
   const status = packs[set]
   useEffect(() => {
     const look = (): void => {
       // Without an answer of the server, what is known of this build stands.
-      lookAtVersions().catch((error: unknown) => console.info('packs not looked at', error))
+      checkPackVersions().catch((error: unknown) => console.info('packs not looked at', error))
     }
     look()
     // Another tab, or a tool that was used, may have changed what is here.

@@ -1,15 +1,15 @@
-import { thousands } from '../../lib/number/thousands.ts'
-import { isPack } from '../../packs/reference-pack.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
+import { isPackSet } from '../../packs/reference-pack.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import manifest from './manifest.build.ts'
 import otherData from './other-data.build.ts'
-import type { SetLampProps } from './set-lamp.tsx'
+import type { DataAgeLampProps } from './set-lamp.tsx'
 
 type Source = (typeof manifest)[number]['sources'][number]
 
 // What is on this device is known only after the page has been drawn.
 const DataPack = lazyPart(async () => (await import('./data-pack.tsx')).DataPack, <div className="mt-2 min-h-16" />)
-const SetLamp = lazyPart<SetLampProps>(async () => (await import('./set-lamp.tsx')).SetLamp)
+const SetLamp = lazyPart<DataAgeLampProps>(async () => (await import('./set-lamp.tsx')).DataAgeLamp)
 const OfflineStorage = lazyPart(async () => (await import('./offline-storage.tsx')).OfflineStorage, <div className="mt-2 min-h-60 min-[360px]:min-h-44 sm:min-h-36" />)
 const RefreshedSet = lazyPart(async () => (await import('./data-pack.tsx')).RefreshedSet)
 
@@ -47,7 +47,7 @@ export function DataSources() {
               {set.title}
             </h2>
             <p className="text-sm text-soft numerals">
-              {thousands(set.rows)} 行 · 校验码 {set.hash}
+              {formatThousands(set.rows)} 行 · 校验码 {set.hash}
             </p>
           </div>
           {/* On a narrow phone the age, which comes later, would push the second part to another line. */}
@@ -55,7 +55,7 @@ export function DataSources() {
             <SetLamp date={set.date} every={set.freshDays} name="核对于" />
             每 {set.freshDays} 天复查
           </p>
-          {isPack(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
+          {isPackSet(set.id) ? <DataPack set={set.id} /> : <RefreshedSet set={set.id} />}
           <p className="mt-2 prose-zh text-sm">{set.note}</p>
           <SourceList sources={set.sources} />
         </section>

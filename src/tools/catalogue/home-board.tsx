@@ -1,13 +1,13 @@
 import type { BundledBoard } from '../../engines/exchange-rate/operation/bundled.ts'
-import type { Dated, DaysAhead } from '../../engines/holiday/operation.ts'
-import { useOwnChoices } from '../../state/preferences-known.ts'
+import type { CountedFrom, DaysAhead } from '../../engines/holiday/operation.ts'
+import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TOOL_GROUPS } from '../tool.ts'
 import { MarketBoard } from './board/market-board.tsx'
 import { catalogueGroups, type CatalogueEntry } from './catalogue.ts'
-import { LEFT_OUT, needOf } from './needs.ts'
+import { HIDDEN_WHEN_LACKING, requiredAbility } from './needs.ts'
 import { Favourites, Recents } from './own-tools.tsx'
 import { ToolLink } from './tool-link.tsx'
 
@@ -16,8 +16,8 @@ const SHOWN = 12
 
 /** The class of a tool that the site's server is not set up for: it stands among all tools, and not here. */
 function leftOut(tool: CatalogueEntry): string | undefined {
-  const need = needOf(tool)
-  return need && LEFT_OUT[need]
+  const need = requiredAbility(tool)
+  return need && HIDDEN_WHEN_LACKING[need]
 }
 
 const HomeContents = lazyPart(async () => (await import('./home-contents.tsx')).HomeContents)
@@ -26,20 +26,20 @@ export interface HomeBoardProps {
   /** The rates of the document; null where the page came without. */
   rates: BundledBoard | null
   /** The next days of the document; null as above. */
-  days: Dated<DaysAhead> | null
+  days: CountedFrom<DaysAhead> | null
 }
 
 /** What stands below the search: the visitor's markets and tools, the groups, and what is new. The board is part of it: it grows with the markets, and what is below must not be shown before. */
 export function HomeBoard({ rates, days }: HomeBoardProps) {
   return (
-    <div className={useOwnChoices('own:invisible')}>
+    <div className={useClassUntilPreferencesLoaded('own:invisible')}>
       <MarketBoard begin={days} bundled={rates} />
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Recents />
         <Favourites />
       </div>
       {catalogueGroups().map((group) => (
-        <section aria-labelledby={`home-${group.id}`} className={`section-auto mt-8 ${group.id === 'video' ? LEFT_OUT.video : ''}`} key={group.id}>
+        <section aria-labelledby={`home-${group.id}`} className={`section-auto mt-8 ${group.id === 'video' ? HIDDEN_WHEN_LACKING.video : ''}`} key={group.id}>
           <div className="flex items-end justify-between border-b border-ink/70">
             <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
               <h2 className="text-lg" id={`home-${group.id}`}>

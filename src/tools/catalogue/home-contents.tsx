@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { beijingDate } from '../../engines/rate-age/operation.ts'
-import { ago } from '../../lib/ago.ts'
-import { whenOf } from '../../lib/content/event-months.ts'
-import { formatNear } from '../../lib/format-date.ts'
+import { formatAgo } from '../../lib/ago.ts'
+import { formatEventDates } from '../../lib/content/event-months.ts'
+import { formatDateWithoutThisYear } from '../../lib/format-date.ts'
 import { contentPath } from '../../portal/content-path.ts'
-import { placeOf } from '../../portal/place.ts'
-import { askAged, type Aged } from '../../sync/contents/contents.ts'
-import { onNetwork } from '../../sync/device/device.ts'
+import { formatPlace } from '../../portal/place.ts'
+import { readContentsNetworkFirst, type DatedAnswer } from '../../sync/contents/contents.ts'
+import { onNetworkChange } from '../../sync/device/device.ts'
 import { useRead, type ReadQuery } from '../../sync/calls/use-read.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Contents = Aged<'readHome'>
+type Contents = DatedAnswer<'readHome'>
 type Listed = Contents['answer']['guides'][number]
 
-const HOME: ReadQuery<Contents> = { key: ['home contents'], read: ({ tell }) => askAged('readHome', {}, tell) }
+const HOME: ReadQuery<Contents> = { key: ['home contents'], read: ({ tell }) => readContentsNetworkFirst('readHome', {}, tell) }
 
 interface PartProps<Row extends Listed> {
   id: string
@@ -61,7 +61,7 @@ function flashNote({ isImportant, publishedAt }: Contents['answer']['flashes'][n
   return (
     <>
       {isImportant && <span className="mr-2 text-signal">重要</span>}
-      {formatNear(beijingDate(Date.parse(publishedAt)), today)}
+      {formatDateWithoutThisYear(beijingDate(Date.parse(publishedAt)), today)}
     </>
   )
 }
@@ -70,10 +70,10 @@ function fairNote({ startsOn, endsOn, months, country, city }: Contents['answer'
   return (
     <>
       <span className="block">
-        {startsOn === '' ? whenOf({ months }) : formatNear(startsOn, today)}
-        {endsOn !== startsOn && `–${formatNear(endsOn, startsOn)}`}
+        {startsOn === '' ? formatEventDates({ months }) : formatDateWithoutThisYear(startsOn, today)}
+        {endsOn !== startsOn && `–${formatDateWithoutThisYear(endsOn, startsOn)}`}
       </span>
-      {placeOf({ country: country || undefined, city: city || undefined })}
+      {formatPlace({ country: country || undefined, city: city || undefined })}
     </>
   )
 }
@@ -85,13 +85,13 @@ export function HomeContents() {
   const { value, error, retry } = useRead(HOME)
   const [openedAt] = useState(() => Date.now())
   const isOld = value?.isOld ?? error !== undefined
-  useEffect(() => (isOld ? onNetwork((online) => online && retry()) : undefined), [isOld, retry])
+  useEffect(() => (isOld ? onNetworkChange((online) => online && retry()) : undefined), [isOld, retry])
   if (error && !value) return <p className="mt-8 text-sm text-soft">快讯、展会和指南还没有存到这台设备上，联网后再看。</p>
   const shown = value?.answer
   const today = beijingDate(openedAt)
   return (
     <>
-      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是{ago(value.keptAt, openedAt)}读到的。</p>}
+      {value?.isOld && <p className="mt-8 -mb-4 text-sm text-soft">没有连上网络，下面的快讯、展会和指南是{formatAgo(value.keptAt, openedAt)}读到的。</p>}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Part
           href="/zb"

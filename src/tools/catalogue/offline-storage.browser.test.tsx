@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offlineStorage, type OfflineStorage as Storage } from '../../state/offline-storage.ts'
-import { chooseOffline, storeNow } from '../../sync/app/offline-storage.ts'
+import { setOfflineChoice, storeOfflineNow } from '../../sync/app/offline-storage.ts'
 import { OfflineStorage } from './offline-storage.tsx'
 
-vi.mock('../../sync/app/offline-storage.ts', () => ({ chooseOffline: vi.fn(async () => undefined), storeNow: vi.fn(async () => undefined), updateNow: vi.fn(), readOfflineSize: async () => undefined }))
+vi.mock('../../sync/app/offline-storage.ts', () => ({ setOfflineChoice: vi.fn(async () => undefined), storeOfflineNow: vi.fn(async () => undefined), fetchUpdateNow: vi.fn(), fetchOfflineSize: async () => undefined }))
 
 let root: Root
 let place: HTMLElement
@@ -41,9 +41,9 @@ test('each choice says what it means, and is made by a press', async () => {
   offlineStorage.standing = 'stored'
   await vi.waitFor(() => expect(buttons()).toContain('移除'))
   press('总是存储')
-  expect(chooseOffline).toHaveBeenLastCalledWith('always')
+  expect(setOfflineChoice).toHaveBeenLastCalledWith('always')
   press('移除')
-  expect(chooseOffline).toHaveBeenLastCalledWith('never')
+  expect(setOfflineChoice).toHaveBeenLastCalledWith('never')
   offlineStorage.choice = 'never'
   await vi.waitFor(() => expect(place.textContent).toContain('已存的会移除，只在联网时能打开'))
   expect(place.querySelector('[aria-pressed="true"]')?.textContent).toBe('不存储')
@@ -53,5 +53,5 @@ test('what waits can be stored by a press', async () => {
   offlineStorage.standing = 'waiting'
   await vi.waitFor(() => expect(buttons()).toContain('现在存储'))
   press('现在存储')
-  expect(storeNow).toHaveBeenCalledOnce()
+  expect(storeOfflineNow).toHaveBeenCalledOnce()
 })

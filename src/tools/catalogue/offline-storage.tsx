@@ -5,7 +5,7 @@ import type { OfflineChoice } from '../../lib/offline-choice.ts'
 import { useAppStatus } from '../../state/app-status.ts'
 import { useOfflineStorage, type OfflineStorage as Storage } from '../../state/offline-storage.ts'
 import { showToast } from '../../state/toast.ts'
-import { chooseOffline, readOfflineSize, storeNow, updateNow } from '../../sync/app/offline-storage.ts'
+import { setOfflineChoice, fetchOfflineSize, storeOfflineNow, fetchUpdateNow } from '../../sync/app/offline-storage.ts'
 
 const CHOICES: readonly { value: OfflineChoice; label: string; meaning: string }[] = [
   { value: 'auto', label: '自动', meaning: '有 Wi-Fi 时自动存储和更新；用流量或开着省流模式时等 Wi-Fi，已存的最多等 7 天再更新。' },
@@ -32,8 +32,8 @@ function run(work: () => Promise<void>): void {
 
 /** The one thing that is left to do at a standing; undefined where there is none. */
 function nextStep({ standing }: Readonly<Storage>): { label: string; work: () => Promise<void> } | undefined {
-  if (standing === 'waiting' || standing === 'failed') return { label: '现在存储', work: storeNow }
-  return standing === 'stored' && isMetered() ? { label: '现在检查更新', work: updateNow } : undefined
+  if (standing === 'waiting' || standing === 'failed') return { label: '现在存储', work: storeOfflineNow }
+  return standing === 'stored' && isMetered() ? { label: '现在检查更新', work: fetchUpdateNow } : undefined
 }
 
 /** Shows the state and size of offline storage on this device, and lets the visitor choose it. */
@@ -42,7 +42,7 @@ export function OfflineStorage() {
   const { online } = useAppStatus()
   const { standing, choice, size } = storage
   useEffect(() => {
-    readOfflineSize().catch((error: unknown) => console.info('size of the app not read', error))
+    fetchOfflineSize().catch((error: unknown) => console.info('size of the app not read', error))
   }, [])
   const step = nextStep(storage)
   return (
@@ -55,7 +55,7 @@ export function OfflineStorage() {
         <>
           <div aria-label="离线使用" className="mt-2 flex flex-wrap gap-2" role="group">
             {CHOICES.map(({ value, label }) => (
-              <button aria-pressed={choice === value} className="chip justify-center" key={value} onClick={() => run(() => chooseOffline(value))} type="button">
+              <button aria-pressed={choice === value} className="chip justify-center" key={value} onClick={() => run(() => setOfflineChoice(value))} type="button">
                 {label}
               </button>
             ))}
@@ -65,7 +65,7 @@ export function OfflineStorage() {
               </button>
             )}
             {standing === 'stored' && (
-              <button aria-label="移除离线内容" className="btn" onClick={() => run(() => chooseOffline('never'))} type="button">
+              <button aria-label="移除离线内容" className="btn" onClick={() => run(() => setOfflineChoice('never'))} type="button">
                 移除
               </button>
             )}

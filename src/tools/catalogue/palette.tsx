@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RateTable } from '../../engines/exchange-rate/operation/rates.ts'
 import { closePalette } from '../../state/palette.ts'
-import { currentRates } from '../../sync/rates/rates.ts'
-import { ask, warm } from '../../workers/answer.ts'
+import { readCurrentRates } from '../../sync/rates/rates.ts'
+import { answerInWorker, warmUpAnswers } from '../../workers/answer.ts'
 import { AnswerBox } from './answer/answer-box.tsx'
-import { contentRows, MOST_ASKED } from './answer/content-rows.ts'
+import { contentRows, CONTENT_REQUEST_LIMIT } from './answer/content-rows.ts'
 import type { AskAnswers } from './answer/use-answers.ts'
 import type { FindContents } from './answer/use-contents.ts'
 
@@ -15,13 +15,13 @@ function createAsk(): AskAnswers {
   let looking: Promise<void> | undefined
   let looked = false
   const look = async (): Promise<void> => {
-    table = (await currentRates('currency-api'))?.table
+    table = (await readCurrentRates('currency-api'))?.table
     looked = true
   }
   return async ({ text, ...options }) => {
     looking ??= look()
     if (options.wait) await looking
-    const answers = await ask(text, { ...options, table })
+    const answers = await answerInWorker(text, { ...options, table })
     return looked ? answers : { ...answers, complete: false }
   }
 }
@@ -31,8 +31,8 @@ const PATIENCE_MS = 4000
 
 /** The best contents for a text: the site's, or of those that this device has read where the site is not reached or not to be asked. */
 const findContents: FindContents = async (text, { mayLeave, signal }) => {
-  const { findRead, suggestContents } = await import('../../sync/contents/find-contents.ts')
-  const found = mayLeave ? await suggestContents({ keyword: text, size: MOST_ASKED }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await findRead(text, MOST_ASKED), isOfDevice: true }
+  const { searchCachedContents, suggestContents } = await import('../../sync/contents/find-contents.ts')
+  const found = mayLeave ? await suggestContents({ keyword: text, size: CONTENT_REQUEST_LIMIT }, { signal, timeoutMs: PATIENCE_MS, once: true }) : { list: await searchCachedContents(text, CONTENT_REQUEST_LIMIT), isOfDevice: true }
   return contentRows(found, text)
 }
 
@@ -40,7 +40,7 @@ const findContents: FindContents = async (text, { mayLeave, signal }) => {
 export function Palette() {
   const router = useRouter()
   const askAnswers = useMemo(() => createAsk(), [])
-  useEffect(warm, [])
+  useEffect(warmUpAnswers, [])
   const open = useCallback(
     (href: string) => {
       closePalette()

@@ -2,7 +2,7 @@ import words from '../tool-words.build.ts'
 import { catalogue, type CatalogueEntry } from './catalogue.ts'
 
 /** Letters from which on they may be pinyin: one begins too many words. */
-const LEAST_HEARD = 2
+const MIN_PINYIN_LENGTH = 2
 
 /** Whether letters are how syllables are read from their first on, the last one maybe half typed; `parts` are the readings of each. */
 function begins(parts: readonly (readonly string[])[], letters: string): boolean {
@@ -25,6 +25,6 @@ export function searchTools(search: string): CatalogueEntry[] {
   const namesOf = (slug: string) => words[slug] ?? []
   const written = catalogue.filter(({ label, summary, slug }) => has([label, slug, summary, ...namesOf(slug).map(([text]) => text)].join(' ')))
   if (written.length > 0) return written.toSorted((a, b) => Number(has(b.label)) - Number(has(a.label)))
-  const heard = (slug: string, most?: number): boolean => asked.every((word) => word.length >= LEAST_HEARD && namesOf(slug).slice(0, most).some(([, pinyin]) => sounds(pinyin, word)))
+  const heard = (slug: string, most?: number): boolean => asked.every((word) => word.length >= MIN_PINYIN_LENGTH && namesOf(slug).slice(0, most).some(([, pinyin]) => sounds(pinyin, word)))
   return catalogue.filter(({ slug }) => heard(slug)).toSorted((a, b) => Number(heard(b.slug, 1)) - Number(heard(a.slug, 1)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysSince, setState } from './set-lamp.tsx'
+import { daysSince, dataAgeState } from './set-lamp.tsx'
 
 test.each([
   ['2026-11-22', '2026-11-22T00:00:00Z', 0],
@@ -16,4 +16,4 @@ test.each([
   [181, 180, 'old'],
   [360, 180, 'old'],
   [361, 180, 'stale'],
-])('%d days after a look, every %d days: %s', (days, every, state) => expect(setState(days, every)).toBe(state))
+])('%d days after a look, every %d days: %s', (days, every, state) => expect(dataAgeState(days, every)).toBe(state))

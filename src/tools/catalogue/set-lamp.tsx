@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate } from '../../lib/format-date.ts'
-import { SourceLamp, type LampState } from '../../ui/source-lamp.tsx'
+import { SourceStatusLine, type SourceFreshness } from '../../ui/source-lamp.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -10,7 +10,7 @@ export function daysSince(date: string, now: number): number {
 }
 
 /** What the lamp of a set shows so many days after its facts were looked at: past its time it is due, past twice its time it is stale. */
-export function setState(days: number, every: number): LampState {
+export function dataAgeState(days: number, every: number): SourceFreshness {
   if (days <= every) return 'fresh'
   return days <= 2 * every ? 'old' : 'stale'
 }
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-export interface SetLampProps {
+export interface DataAgeLampProps {
   name: string
   /** When its facts were last looked at, YYYY-MM-DD. */
   date: string
@@ -30,9 +30,9 @@ export interface SetLampProps {
 }
 
 /** How old the facts of a reference set are on the visitor's day; without an age while prerendering, which has no day. */
-export function SetLamp({ name, date, every }: SetLampProps) {
+export function DataAgeLamp({ name, date, every }: DataAgeLampProps) {
   const days = useSyncExternalStore(subscribe, () => daysSince(date, Date.now()), () => undefined)
-  const state = days === undefined ? 'unknown' : setState(days, every)
+  const state = days === undefined ? 'unknown' : dataAgeState(days, every)
   const words = days === undefined ? '' : `${days === 0 ? '今天核对' : `${days} 天前核对`}${state === 'fresh' ? '' : `，该复查`}`
-  return <SourceLamp date={formatDate(date)} name={name} state={state} words={words} />
+  return <SourceStatusLine date={formatDate(date)} name={name} state={state} words={words} />
 }

@@ -1,27 +1,27 @@
-import { splitState } from '../../state/own-words.ts'
+import { splitPrivateState } from '../../state/own-words.ts'
 import { formatUrlState, type UrlState } from '../../state/url-state.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toolPath } from '../tool.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import { LEFT_OUT, needOf, NOT_OPEN, SAID } from './needs.ts'
+import { HIDDEN_WHEN_LACKING, requiredAbility, NOT_AVAILABLE_LABEL, SHOWN_WHEN_LACKING } from './needs.ts'
 
 /** One tool in a list: icon, name, one line. */
 export function ToolLink({ tool, note, state }: { tool: CatalogueEntry; note?: string | undefined; state?: UrlState }) {
-  const need = needOf(tool)
+  const need = requiredAbility(tool)
   return (
     <AppLink
       className="group flex min-h-14 items-center gap-2.5 rounded px-2 py-1.5 hover:bg-sunk sm:gap-3"
       // What was kept before own words had a place of their own may hold some.
-      href={toolPath(tool.slug) + (state ? formatUrlState(splitState(state, toolPath(tool.slug))[0]) : '')}
+      href={toolPath(tool.slug) + (state ? formatUrlState(splitPrivateState(state, toolPath(tool.slug))[0]) : '')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded border border-rule bg-sheet text-sea group-hover:border-sea">
         <Icon name={tool.icon} />
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">{tool.label}</span>
-        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? LEFT_OUT[need] : ''}`}>{note ?? tool.summary}</span>
-        {need && <span className={`text-xs text-soft ${SAID[need]}`}>{NOT_OPEN}</span>}
+        <span className={`text-xs text-soft ${note === undefined ? 'hidden sm:line-clamp-2' : 'line-clamp-2'} ${need ? HIDDEN_WHEN_LACKING[need] : ''}`}>{note ?? tool.summary}</span>
+        {need && <span className={`text-xs text-soft ${SHOWN_WHEN_LACKING[need]}`}>{NOT_AVAILABLE_LABEL}</span>}
       </span>
     </AppLink>
   )

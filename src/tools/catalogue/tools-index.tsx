@@ -1,4 +1,4 @@
-import { useOwnChoices } from '../../state/preferences-known.ts'
+import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
 import { TOOL_GROUPS } from '../tool.ts'
 import { catalogue, catalogueGroups } from './catalogue.ts'
 import { Favourites } from './own-tools.tsx'
@@ -19,7 +19,7 @@ export function ToolsIndex() {
           </a>
         ))}
       </nav>
-      <div className={useOwnChoices('own:invisible')}>
+      <div className={useClassUntilPreferencesLoaded('own:invisible')}>
         <Favourites wide />
         {groups.map((group) => (
           <section aria-labelledby={group.id} className="mt-10" key={group.id}>

@@ -1,5 +1,5 @@
 import type { ConvertedValue } from '../../engines/units/engine.ts'
-import { spreadsheetNumber } from '../../lib/number/printed-powers.ts'
+import { toSpreadsheetNumber } from '../../lib/number/printed-powers.ts'
 import type { ToastAction } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { PART_WORDS } from './part-words.ts'
@@ -25,7 +25,7 @@ export interface Copied {
 
 function rounded({ text, full }: ConvertedValue, language: ConverterLanguage): Copied {
   const words = PART_WORDS[language]
-  const shown = spreadsheetNumber(text)
+  const shown = toSpreadsheetNumber(text)
   const said = words.copiedRounded(shown, significantDigits(text))
   if (!full) return { text: shown, said }
   const digits = fullDigits(full)
@@ -38,6 +38,6 @@ export function copiedValue({ source, text, values }: Pick<Converter, 'source' |
   const value = values.get(unit)
   if (source === unit || !value) return { text: source === unit ? text : '', said: words.copied }
   if (!value.exact) return rounded(value, language)
-  const shown = spreadsheetNumber(value.text)
+  const shown = toSpreadsheetNumber(value.text)
   return { text: shown, said: words.copiedExact(shown) }
 }

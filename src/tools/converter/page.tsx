@@ -6,7 +6,7 @@ import { PairPanel } from './pair-panel.tsx'
 import { readPair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { NO_CONVERSION, type ConverterProps } from './use-converter.ts'
-import { ZH } from './words.ts'
+import { CHINESE_WORDS } from './words.ts'
 
 const PairTools = lazyPart(async () => (await loadParts()).PairTools)
 const UnitLedger = lazyPart(async () => (await loadParts()).UnitLedger)
@@ -35,7 +35,7 @@ function ConverterPage({ data: { formula, ...data } }: ToolPageProps<ConverterDa
 export default definePage({
   prepare: async ({ tool, first }, ask): Promise<ConverterData> => {
     const english = first === 'en'
-    const [group, words] = await Promise.all([ask('describeUnits', { group: tool.slug }), english ? import('./words-en.ts').then(({ EN }) => EN) : ZH])
+    const [group, words] = await Promise.all([ask('describeUnits', { group: tool.slug }), english ? import('./words-en.ts').then(({ ENGLISH_WORDS }) => ENGLISH_WORDS) : CHINESE_WORDS])
     return { group, language: english ? 'en' : 'zh', words, formula: await ask('explainUnits', { group: group.id, ...readPair(group, {}) }) }
   },
   Component: ConverterPage,

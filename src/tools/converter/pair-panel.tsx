@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { choosePair } from './pair-state.ts'
 import { loadParts } from './parts.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { MESSAGE_ID, messageOf, shownValue, ValueField } from './value-field.tsx'
+import { MESSAGE_ID, valueMessage, shownValue, ValueField } from './value-field.tsx'
 
 // They keep their room, so that the result stays where it is.
 const PairActions = lazyPart(async () => (await loadParts()).PairActions, <div className="min-h-11 pointer-fine:min-h-9" />)
@@ -54,7 +54,7 @@ export function PairPanel({ props, firstFormula }: { props: ConverterProps; firs
   const { group, language, words } = props
   const converter = useConverter(props)
   const { from, to, source, values, note, change } = converter
-  const message = messageOf(converter)
+  const message = valueMessage(converter)
   const result = values.get(to)
   const side = (role: 'from' | 'to') => {
     const unit = converter[role]

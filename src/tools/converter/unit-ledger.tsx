@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import { MOST_WORDS } from '../../lib/typed-length.ts'
+import { MAX_WORDS } from '../../lib/typed-length.ts'
 import type { ShownUnit } from '../../engines/units/description.ts'
 import { toTsv } from '../../lib/csv.ts'
-import { printedPowers } from '../../lib/number/printed-powers.ts'
-import { useOwnChoices } from '../../state/preferences-known.ts'
-import { movePinned, togglePinned } from '../../state/pinned-units.ts'
+import { formatPowers } from '../../lib/number/printed-powers.ts'
+import { useClassUntilPreferencesLoaded } from '../../state/preferences-known.ts'
+import { movePinnedUnit, togglePinnedUnit } from '../../state/pinned-units.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -13,12 +13,12 @@ import { unitsWorker } from '../../workers/units.ts'
 import { useWorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { ClearSearch } from '../shared/clear-search.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
 import { copiedValue } from './copied-value.ts'
 import { PART_WORDS } from './part-words.ts'
 import { useConversion } from './use-conversion.ts'
 import { useConverter, type Converter, type ConverterProps } from './use-converter.ts'
-import { messageOf, ValueField } from './value-field.tsx'
+import { valueMessage, ValueField } from './value-field.tsx'
 
 type Words = (typeof PART_WORDS)['zh']
 
@@ -44,11 +44,11 @@ function ArrangeButtons({ group, unit, pinned, words }: { group: string; unit: S
     <div className="flex justify-end">
       {at !== -1 && (
         <>
-          <RowButton disabled={at === 0} icon="arrow-up" label={`${words.up} ${unit.zh}`} onClick={() => movePinned(group, unit.id, -1)} />
-          <RowButton disabled={at === pinned.length - 1} icon="arrow-down" label={`${words.down} ${unit.zh}`} onClick={() => movePinned(group, unit.id, 1)} />
+          <RowButton disabled={at === 0} icon="arrow-up" label={`${words.up} ${unit.zh}`} onClick={() => movePinnedUnit(group, unit.id, -1)} />
+          <RowButton disabled={at === pinned.length - 1} icon="arrow-down" label={`${words.down} ${unit.zh}`} onClick={() => movePinnedUnit(group, unit.id, 1)} />
         </>
       )}
-      <RowButton icon="pin" label={`${at === -1 ? words.pin : words.unpin} ${unit.zh}`} onClick={() => togglePinned(group, unit.id)} pressed={at !== -1} />
+      <RowButton icon="pin" label={`${at === -1 ? words.pin : words.unpin} ${unit.zh}`} onClick={() => togglePinnedUnit(group, unit.id)} pressed={at !== -1} />
     </div>
   )
 }
@@ -65,7 +65,7 @@ interface LedgerRowProps {
 function factorOf({ units, base }: ConverterProps['group'], unit: ShownUnit, language: ConverterProps['language']): string {
   const other = units.find(({ id }) => id === base)
   if (unit.factor === '' || !other || unit.id === base) return ''
-  return `1 ${unit.symbol || unit[language]} = ${printedPowers(unit.factor)} ${other.symbol || other[language]}`
+  return `1 ${unit.symbol || unit[language]} = ${formatPowers(unit.factor)} ${other.symbol || other[language]}`
 }
 
 function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps) {
@@ -77,7 +77,7 @@ function LedgerRow({ props, converter, unit, pinned, arranging }: LedgerRowProps
   const factor = factorOf(group, unit, language)
   const field = `unit-${unit.id}`
   // The pair above says it of its own two fields.
-  const message = typed && unit.id !== converter.from && unit.id !== converter.to ? messageOf(converter) : ''
+  const message = typed && unit.id !== converter.from && unit.id !== converter.to ? valueMessage(converter) : ''
   return (
     <li className={typed && converter.text !== '' ? 'ledger-row bg-sea-wash' : 'ledger-row'} data-unit={unit.id}>
       <label htmlFor={field}>
@@ -145,7 +145,7 @@ function Ledger({ props }: { props: ConverterProps }) {
               autoComplete="off"
               className="field pl-9 text-sm"
               id="unit-filter"
-              maxLength={MOST_WORDS}
+              maxLength={MAX_WORDS}
               onChange={(event) => setState({ q: event.target.value })}
               placeholder={words.filter}
               type="search"
@@ -155,7 +155,7 @@ function Ledger({ props }: { props: ConverterProps }) {
           </div>
         )}
       </div>
-      <ul className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useOwnChoices('own-units:invisible')}`}>
+      <ul className={`fit-box [--fit-width:calc(50cqi-2.75rem)] ${useClassUntilPreferencesLoaded('own-units:invisible')}`}>
         {shown.map((unit) => (
           <LedgerRow arranging={arranging} converter={converter} key={unit.id} pinned={known} props={props} unit={unit} />
         ))}
@@ -176,7 +176,7 @@ function Ledger({ props }: { props: ConverterProps }) {
 export function UnitLedger(props: ConverterProps) {
   const part = useRef<HTMLDivElement>(null)
   useConversion(props)
-  useTypedEarly(part)
+  useInputBeforeHydration(part)
   const words = PART_WORDS[props.language]
   return (
     <div ref={part}>

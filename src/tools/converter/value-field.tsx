@@ -1,4 +1,4 @@
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 import { AmountField } from '../shared/amount-field.tsx'
 import type { Converter, ConverterProps } from './use-converter.ts'
 
@@ -6,14 +6,14 @@ import type { Converter, ConverterProps } from './use-converter.ts'
 export const MESSAGE_ID = 'converter-message'
 
 /** One sentence about what was typed, '' when there is nothing to say. */
-export function messageOf({ problem, values, source }: Converter): string {
+export function valueMessage({ problem, values, source }: Converter): string {
   return problem || (values.get(source)?.warning ?? '')
 }
 
 /** A unit's value as it is shown: its thousands apart, as on the pages of money, unless it is written in a number base. */
 export function shownValue({ values }: Pick<Converter, 'values'>, unit: string, { kind }: Pick<ConverterProps['group'], 'kind'>): string {
   const { text = '' } = values.get(unit) ?? {}
-  return kind === 'base' ? text : thousands(text)
+  return kind === 'base' ? text : formatThousands(text)
 }
 
 interface ValueFieldProps {
@@ -35,7 +35,7 @@ export function ValueField({ props: { group, pasted }, converter, unit, ...field
   return (
     <AmountField
       {...field}
-      describedBy={typed && messageOf(converter) + note !== '' ? MESSAGE_ID : undefined}
+      describedBy={typed && valueMessage(converter) + note !== '' ? MESSAGE_ID : undefined}
       inputMode={group.kind === 'base' ? 'text' : 'decimal'}
       invalid={typed && problem !== ''}
       onPasteColumn={(column) => pasted.set({ text: column })}

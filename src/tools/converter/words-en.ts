@@ -1,7 +1,7 @@
 import type { ConverterWords } from './words.ts'
 
 /** The pair's words in English, for `/tools-…/en`; loaded only there. */
-export const EN: ConverterWords = {
+export const ENGLISH_WORDS: ConverterWords = {
   from: 'From',
   to: 'To',
   unit: 'Unit',

@@ -1,5 +1,5 @@
 /** The words of what is there first: the pair. */
-export const ZH = {
+export const CHINESE_WORDS = {
   from: '从',
   to: '换算成',
   unit: '单位',
@@ -7,6 +7,6 @@ export const ZH = {
   rounded: '已按有效数字四舍五入',
 }
 
-export type ConverterWords = typeof ZH
+export type ConverterWords = typeof CHINESE_WORDS
 
 export type ConverterLanguage = 'zh' | 'en'

@@ -1,5 +1,5 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
-import type { Fields } from '../../lib/state-fields.ts'
+import type { StateFields } from '../../lib/state-fields.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { ToolDefinition, ToolExample, ToolPage, ToolParams } from '../tool.ts'
 
@@ -11,7 +11,7 @@ interface LookupTool {
   words: readonly string[]
   summary: string
   description: string
-  fields: Fields
+  fields: StateFields
   drafts?: readonly string[]
   examples: readonly ToolExample[]
   params?: ToolParams

@@ -1,6 +1,6 @@
 import { SITE_FULL_NAME } from '../../lib/site.ts'
 import type { ToolDefinition } from '../tool.ts'
-import { DEFAULT_GROUP, EVERY_CURRENCY } from './multi-currency/group-slugs.ts'
+import { DEFAULT_GROUP_SLUG, ALL_CURRENCIES_SLUG } from './multi-currency/group-slugs.ts'
 import { REGION_SLUGS } from './shared/codes.ts'
 
 const tool: ToolDefinition = {
@@ -22,9 +22,9 @@ const tool: ToolDefinition = {
     { label: '500 欧元', state: { v: '500', s: 'EUR' }, expect: '1 EUR = ' },
   ],
   params: {
-    accepts: (first, second) => second === undefined && [undefined, ...REGION_SLUGS, EVERY_CURRENCY].includes(first),
-    pages: REGION_SLUGS.filter((slug) => slug !== DEFAULT_GROUP),
-    others: [DEFAULT_GROUP, EVERY_CURRENCY],
+    accepts: (first, second) => second === undefined && [undefined, ...REGION_SLUGS, ALL_CURRENCIES_SLUG].includes(first),
+    pages: REGION_SLUGS.filter((slug) => slug !== DEFAULT_GROUP_SLUG),
+    others: [DEFAULT_GROUP_SLUG, ALL_CURRENCIES_SLUG],
   },
   variant: async (first) => (first === undefined ? {} : (await import('./multi-currency/group-words.ts')).groupWords(first)),
   page: () => import('./multi-currency/page.tsx'),

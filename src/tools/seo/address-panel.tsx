@@ -4,14 +4,14 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
-import type { KeptProps } from './report-state.ts'
+import type { ReportStateProps } from './report-state.ts'
 import { typedAddress } from '../shared/typed-address.ts'
 
-const MOST_ADDRESS = 2048
+const MAX_ADDRESS = 2048
 const OFFLINE = '现在没有网络，输入网址需要联网；粘贴源码或打开文件不用网络。'
 
 /** An address that the server fetches. */
-export function AddressPanel({ kept }: KeptProps) {
+export function AddressPanel({ kept }: ReportStateProps) {
   const [state, setState] = useUrlState()
   const { fault } = useSharedValue(kept)
   const { online } = useAppStatus()
@@ -60,7 +60,7 @@ export function AddressPanel({ kept }: KeptProps) {
           enterKeyHint="go"
           id="seo-address"
           inputMode="url"
-          maxLength={MOST_ADDRESS}
+          maxLength={MAX_ADDRESS}
           onChange={(event) => {
             setWrong('')
             setState({ url: event.target.value })

@@ -1,7 +1,7 @@
-import { keepSeoReport, listSeoHistory, readSeoReport } from '../../sync/tools/seo-history.ts'
-import { parseSeoAddress } from '../../sync/tools/seo.ts'
+import { saveSeoReport, listSeoHistory, readSeoReport } from '../../sync/tools/seo-history.ts'
+import { fetchSeoInfo } from '../../sync/tools/seo.ts'
 import { seoWorker } from '../../workers/seo.ts'
-import { change, countLevels, titleOf, type KeptValue, type Report, type SourceFile } from './report-state.ts'
+import { updateReportState, countLevels, reportTitle, type SharedReportState, type Report, type SourceFile } from './report-state.ts'
 
 let last = 0
 
@@ -15,15 +15,15 @@ function newId(): string {
 async function keep(report: Report): Promise<void> {
   const { error, warn } = countLevels(report.findings)
   try {
-    await keepSeoReport({ id: report.id, address: report.name, title: titleOf(report), errors: error, warnings: warn, keptAt: report.at }, report)
+    await saveSeoReport({ id: report.id, address: report.name, title: reportTitle(report), errors: error, warnings: warn, keptAt: report.at }, report)
   } catch (fault) {
     console.info('report not kept', fault)
   }
 }
 
 /** Has the server fetch an address, and judges what it read. Throws ApiError, UserError or an AbortError. */
-export async function reportOfAddress(address: string, signal: AbortSignal, respectRobots = true): Promise<Report> {
-  const { info, site } = await parseSeoAddress(address, respectRobots, signal)
+export async function fetchReport(address: string, signal: AbortSignal, respectRobots = true): Promise<Report> {
+  const { info, site } = await fetchSeoInfo(address, respectRobots, signal)
   const findings = await seoWorker.call('audit', { info, site }, { signal })
   const report: Report = { id: newId(), way: 'address', name: address, info, site, findings, at: Date.now() }
   await keep(report)
@@ -41,39 +41,39 @@ async function reportOfSource(source: string | SourceFile, id: string, signal: A
   return report
 }
 
-const controllers = new WeakMap<KeptValue, AbortController>()
+const controllers = new WeakMap<SharedReportState, AbortController>()
 
 /** Does one piece of work in the place of the one before, and shows how it stands. */
-async function run(kept: KeptValue, way: Report['way'], words: string, work: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Report>): Promise<void> {
+async function run(kept: SharedReportState, way: Report['way'], words: string, work: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Report>): Promise<void> {
   controllers.get(kept)?.abort()
   const controller = new AbortController()
   controllers.set(kept, controller)
   const { signal } = controller
   const stop = (): void => {
     controller.abort()
-    if (controllers.get(kept) === controller) change(kept, { running: undefined })
+    if (controllers.get(kept) === controller) updateReportState(kept, { running: undefined })
   }
-  change(kept, { running: { words, stop }, fault: undefined })
+  updateReportState(kept, { running: { words, stop }, fault: undefined })
   const onProgress = (progress: number): void => {
-    if (!signal.aborted) change(kept, { running: { words, progress, stop } })
+    if (!signal.aborted) updateReportState(kept, { running: { words, progress, stop } })
   }
   try {
     const report = await work(signal, onProgress)
-    if (!signal.aborted) change(kept, { report, stored: false, running: undefined })
+    if (!signal.aborted) updateReportState(kept, { report, stored: false, running: undefined })
   } catch (error) {
-    if (!signal.aborted) change(kept, { running: undefined, fault: { way, error: error instanceof Error ? error : new Error(String(error)) } })
+    if (!signal.aborted) updateReportState(kept, { running: undefined, fault: { way, error: error instanceof Error ? error : new Error(String(error)) } })
   }
 }
 
 /** Analyses an address and shows its report; with `respectRobots` false also where robots.txt forbids it, for the owner of the site. */
-export function analyseAddress(kept: KeptValue, address: string, respectRobots = true): Promise<void> {
-  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => reportOfAddress(address, signal, respectRobots))
+export function analyseAddress(kept: SharedReportState, address: string, respectRobots = true): Promise<void> {
+  return run(kept, 'address', '服务器正在读取网页，最多约 20 秒', (signal) => fetchReport(address, signal, respectRobots))
 }
 
-const sourceIds = new WeakMap<KeptValue, string>()
+const sourceIds = new WeakMap<SharedReportState, string>()
 
 /** Analyses source or a file and shows its report. A source that is not new was typed further: its report takes the place of its earlier one in the history. */
-export function analyseSource(kept: KeptValue, source: string | SourceFile, isNew: boolean): Promise<void> {
+export function analyseSource(kept: SharedReportState, source: string | SourceFile, isNew: boolean): Promise<void> {
   if (isNew || !sourceIds.has(kept)) sourceIds.set(kept, newId())
   const id = sourceIds.get(kept) ?? newId()
   return run(kept, 'source', '正在这台设备上分析', (signal, onProgress) => reportOfSource(source, id, signal, onProgress))
@@ -91,16 +91,16 @@ export async function storedReport(id: string): Promise<Report | undefined> {
 }
 
 /** Shows a report that this device keeps; says whether there was one. */
-export async function showStored(kept: KeptValue, id: string): Promise<boolean> {
+export async function showStored(kept: SharedReportState, id: string): Promise<boolean> {
   const report = await storedReport(id)
   if (!report) return false
   controllers.get(kept)?.abort()
-  change(kept, { report, stored: true, running: undefined, fault: undefined })
+  updateReportState(kept, { report, stored: true, running: undefined, fault: undefined })
   return true
 }
 
 /** Shows the latest report of an address that this device keeps, unless something else is shown by then. */
-export async function showLatest(kept: KeptValue, address: string): Promise<void> {
+export async function showLatest(kept: SharedReportState, address: string): Promise<void> {
   const entry = (await listSeoHistory()).find((known) => known.address === address)
   const { report, running } = kept.get()
   if (entry && !report && !running) await showStored(kept, entry.id)

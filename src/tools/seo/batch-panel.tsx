@@ -4,14 +4,14 @@ import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExportSelect } from '../shared/export-select.tsx'
 import { useDraft } from '../shared/use-draft.ts'
-import { reportOfAddress } from './analyse.ts'
+import { fetchReport } from './analyse.ts'
 import { BATCH_HEADERS, batchCells, runBatch, type BatchRow } from './batch-run.ts'
-import { change, countLevels, type KeptProps, type Report } from './report-state.ts'
+import { updateReportState, countLevels, type ReportStateProps, type Report } from './report-state.ts'
 import { retryDelay } from './retry-delay.ts'
 import { typedAddresses } from '../shared/typed-address.ts'
 
-const MOST = 50
-const MOST_TEXT = 20_000
+const MAX = 50
+const MAX_TEXT = 20_000
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
@@ -70,30 +70,30 @@ function useBatch() {
     setRows(addresses.map((address) => ({ address, state: 'waiting' })))
     setRunning(true)
     const onRow = (at: number, row: BatchRow): void => setRows((before) => before.map((known, place) => (place === at ? row : known)))
-    await runBatch(addresses, { analyse: reportOfAddress, retryDelay, sleep, onRow, signal })
+    await runBatch(addresses, { analyse: fetchReport, retryDelay, sleep, onRow, signal })
     setRunning(false)
   }
   return { rows, running, start, stop: () => controller.current?.abort() }
 }
 
 /** A column of addresses, analysed one after the other; a row opens its report below. */
-export function BatchPanel({ kept }: KeptProps) {
+export function BatchPanel({ kept }: ReportStateProps) {
   const [text = '', setText] = useDraft('seo-batch')
   const [, setState] = useUrlState()
   const { online } = useAppStatus()
   const { rows, running, start, stop } = useBatch()
-  const { addresses, unread, left } = typedAddresses(text, MOST)
+  const { addresses, unread, left } = typedAddresses(text, MAX)
   const done = rows.filter(({ state }) => state === 'done' || state === 'failed').length
   const open = (report: Report): void => {
-    change(kept, { report, stored: false, fault: undefined })
+    updateReportState(kept, { report, stored: false, fault: undefined })
     setState({ part: '' })
     document.querySelector('#seo-outcome')?.scrollIntoView({ block: 'start' })
   }
   return (
     <>
       <label>
-        <span className="mb-1 block text-sm text-soft">每行一个网址，一次最多 {MOST} 个；由服务器逐个读取，需要联网。</span>
-        <textarea className="field h-32 resize-y font-mono text-sm" id="seo-batch" maxLength={MOST_TEXT} onChange={(event) => setText(event.target.value)} placeholder={'https://www.example.com/a\nhttps://www.example.com/b'} spellCheck={false} value={text} />
+        <span className="mb-1 block text-sm text-soft">每行一个网址，一次最多 {MAX} 个；由服务器逐个读取，需要联网。</span>
+        <textarea className="field h-32 resize-y font-mono text-sm" id="seo-batch" maxLength={MAX_TEXT} onChange={(event) => setText(event.target.value)} placeholder={'https://www.example.com/a\nhttps://www.example.com/b'} spellCheck={false} value={text} />
       </label>
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
         {running ? (

@@ -22,14 +22,14 @@ interface BatchWork {
 
 /** Addresses read at the same time: they may be of one host, which should not feel it. */
 const AT_ONCE = 2
-const MOST_TRIES = 6
+const MAX_ATTEMPTS = 6
 
 async function one(address: string, { analyse, retryDelay, sleep, signal }: BatchWork): Promise<BatchRow> {
   for (let tries = 1; ; tries += 1) {
     try {
       return { address, state: 'done', report: await analyse(address, signal) }
     } catch (error) {
-      const delay = tries < MOST_TRIES && !signal.aborted ? retryDelay(error) : undefined
+      const delay = tries < MAX_ATTEMPTS && !signal.aborted ? retryDelay(error) : undefined
       if (delay === undefined) return { address, state: 'failed', why: error instanceof Error ? error.message : String(error) }
       await sleep(delay, signal)
     }

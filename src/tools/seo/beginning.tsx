@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
-import type { KeptProps } from './report-state.ts'
+import type { ReportStateProps } from './report-state.ts'
 import type { HistoryListProps } from './history-list.tsx'
 
 const HistoryList = lazyPart<HistoryListProps>(async () => (await import('./history-list.tsx')).HistoryList)
@@ -36,7 +36,7 @@ function Checks() {
 }
 
 /** Before anything is analysed: what will be looked at, and what was looked at before. */
-export function Beginning({ kept }: KeptProps) {
+export function StartScreen({ kept }: ReportStateProps) {
   const { listing = false } = useSharedValue(kept)
   return (
     <>

@@ -6,7 +6,7 @@ export function isWebAddress(url: string): boolean {
 }
 
 /** An address that a foreign page names. It is opened without a word of where it was pressed. */
-export function ForeignLink({ url, children }: { url: string; children?: ReactNode }) {
+export function ExternalLink({ url, children }: { url: string; children?: ReactNode }) {
   if (!isWebAddress(url)) return <span className="wrap-anywhere">{children ?? url}</span>
   return (
     <a className="underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current" href={url} referrerPolicy="no-referrer" rel="noopener noreferrer nofollow" target="_blank">

@@ -2,10 +2,10 @@ import { showToast } from '../../state/toast.ts'
 import { listSeoHistory, removeSeoReports, type SeoHistoryEntry } from '../../sync/tools/seo-history.ts'
 import { useRead } from '../../sync/calls/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { momentOf, type KeptValue } from './report-state.ts'
+import { formatReportTime, type SharedReportState } from './report-state.ts'
 
 export interface HistoryListProps {
-  kept: KeptValue
+  kept: SharedReportState
 }
 
 const HISTORY = { key: ['seo-history'], read: listSeoHistory, topic: 'seo' } as const
@@ -15,7 +15,7 @@ export function useHistory(): readonly SeoHistoryEntry[] | undefined {
   return useRead(HISTORY).value
 }
 
-async function openEntry(kept: KeptValue, id: string): Promise<void> {
+async function openEntry(kept: SharedReportState, id: string): Promise<void> {
   const { showStored } = await import('./analyse.ts')
   if (!(await showStored(kept, id))) showToast('这份记录已经不在这台设备上', { type: 'fail' })
 }
@@ -26,14 +26,14 @@ async function remove(ids?: readonly string[]): Promise<void> {
   showToast('已删除', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
 }
 
-function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: KeptValue }) {
+function Row({ entry, kept }: { entry: SeoHistoryEntry; kept: SharedReportState }) {
   const { id, title, address, errors, warnings, keptAt } = entry
   return (
     <li className="flex items-center border-b border-rule">
       <button className="min-h-13 min-w-0 flex-1 rounded-sm py-1.5 text-left hover:bg-sunk" onClick={() => void openEntry(kept, id)} type="button">
         <span className="block truncate font-medium">{title}</span>
         <span className="block truncate text-xs text-soft numerals">
-          {momentOf(keptAt)} · 错误 {errors} · 提醒 {warnings}
+          {formatReportTime(keptAt)} · 错误 {errors} · 提醒 {warnings}
           {address !== '' && ` · ${address}`}
         </span>
       </button>

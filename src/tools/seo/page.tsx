@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useUrlState } from '../../state/url-state.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { createSharedValue } from '../shared/shared-value.ts'
-import { useAwaited } from '../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../shared/use-awaited.ts'
 import { ViewSwitch } from '../shared/view-switch.tsx'
 import { definePage } from '../tool.ts'
 import { AddressPanel } from './address-panel.tsx'
-import { change, type Kept, type KeptProps, type KeptValue } from './report-state.ts'
+import { updateReportState, type ReportState, type ReportStateProps, type SharedReportState } from './report-state.ts'
 
-const SourcePanel = lazyPart<KeptProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="h-52 lg:h-60 pointer-fine:h-50 pointer-fine:lg:h-58" />)
-const BatchPanel = lazyPart<KeptProps>(async () => (await import('./batch-panel.tsx')).BatchPanel, <div className="min-h-54" />)
-const Outcome = lazyPart<KeptProps>(async () => (await import('./outcome.tsx')).Outcome)
+const SourcePanel = lazyPart<ReportStateProps>(async () => (await import('./source-panel.tsx')).SourcePanel, <div className="h-52 lg:h-60 pointer-fine:h-50 pointer-fine:lg:h-58" />)
+const BatchPanel = lazyPart<ReportStateProps>(async () => (await import('./batch-panel.tsx')).BatchPanel, <div className="min-h-54" />)
+const Outcome = lazyPart<ReportStateProps>(async () => (await import('./outcome.tsx')).Outcome)
 
 const VIEWS = [
   { view: 'address', label: '网址', icon: 'link' },
@@ -19,7 +19,7 @@ const VIEWS = [
 ] as const
 
 /** Loads the example that the address names, and has it analysed. */
-function useExample(kept: KeptValue): void {
+function useExample(kept: SharedReportState): void {
   const [{ demo }] = useUrlState()
   useEffect(() => {
     if (demo === undefined) return
@@ -28,7 +28,7 @@ function useExample(kept: KeptValue): void {
       const [{ default: examples }, { analyseSource }] = await Promise.all([import('./example-pages.build.ts'), import('./analyse.ts')])
       const text = Object.hasOwn(examples, demo) ? examples[demo] : undefined
       if (!current || text === undefined) return
-      change(kept, { text, file: undefined })
+      updateReportState(kept, { text, file: undefined })
       await analyseSource(kept, text, true)
     }
     take().catch((error: unknown) => console.warn('example not opened', error))
@@ -39,10 +39,10 @@ function useExample(kept: KeptValue): void {
 }
 
 function SeoPage() {
-  const [kept] = useState(() => createSharedValue<Kept>({ text: '' }))
+  const [kept] = useState(() => createSharedValue<ReportState>({ text: '' }))
   const [state] = useUrlState()
   const view = VIEWS.find((known) => known.view === state.view)?.view ?? 'address'
-  const awaited = useAwaited()
+  const awaited = useHideUntilStateClass()
   useExample(kept)
   return (
     <div className={awaited}>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
 import { seoWorker } from '../../workers/seo.ts'
-import { fileNameOf, type Report } from './report-state.ts'
+import { reportFileName, type Report } from './report-state.ts'
 
 const FORMATS = { xlsx: '下载 Excel', csv: '下载 CSV', json: '下载 JSON' } as const
 
@@ -12,7 +12,7 @@ type Format = keyof typeof FORMATS
 
 /** The whole report as a file. */
 async function save(report: Report, format: Format): Promise<void> {
-  const name = fileNameOf(report)
+  const name = reportFileName(report)
   const { info, findings, site } = report
   if (format === 'json') {
     saveFile(`${name}.json`, new Blob([`${JSON.stringify({ ...info, ...(site && { site }), findings }, undefined, 2)}\n`], { type: 'application/json' }))

@@ -23,7 +23,7 @@ export interface SourceFile {
 }
 
 /** What the parts of the page share. */
-export interface Kept {
+export interface ReportState {
   /** Pasted source. */
   text: string
   file?: SourceFile | undefined
@@ -37,15 +37,15 @@ export interface Kept {
   fault?: { way: Report['way']; error: Error } | undefined
 }
 
-export type KeptValue = SharedValue<Kept>
+export type SharedReportState = SharedValue<ReportState>
 
 /** What every part of the page is given; it never changes. */
-export interface KeptProps {
-  kept: KeptValue
+export interface ReportStateProps {
+  kept: SharedReportState
 }
 
 /** Changes a part of what is kept. */
-export function change(kept: KeptValue, part: Partial<Kept>): void {
+export function updateReportState(kept: SharedReportState, part: Partial<ReportState>): void {
   kept.set({ ...kept.get(), ...part })
 }
 
@@ -57,12 +57,12 @@ export function countLevels(findings: readonly Finding[]): Record<FindingLevel, 
 }
 
 /** What a report is called: the page's title, or where it came from. */
-export function titleOf({ info, name }: Pick<Report, 'info' | 'name'>): string {
+export function reportTitle({ info, name }: Pick<Report, 'info' | 'name'>): string {
   return info.tdk.title || info.page.address || name || '没有标题的网页'
 }
 
 /** What a file of a report is called, without extension: host or file name, and the day. */
-export function fileNameOf({ info, name, at }: Report): string {
+export function reportFileName({ info, name, at }: Report): string {
   const host = /^https?:\/\/([^/?#]+)/i.exec(info.page.address || name)?.[1] ?? name.replace(/\.[^.]*$/, '')
   const day = new Date(at)
   const two = (part: number): string => String(part).padStart(2, '0')
@@ -70,7 +70,7 @@ export function fileNameOf({ info, name, at }: Report): string {
 }
 
 /** A moment for reading, to the minute. */
-export function momentOf(at: number): string {
+export function formatReportTime(at: number): string {
   const moment = new Date(at)
   return `${moment.getFullYear()}年${moment.getMonth() + 1}月${moment.getDate()}日 ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`
 }

@@ -16,9 +16,9 @@ import { Previews } from './parts/previews.tsx'
 import { Sharing } from './parts/sharing.tsx'
 import { Structured } from './parts/structured.tsx'
 import type { PartProps } from './parts/part-props.ts'
-import { countLevels, type KeptProps, type Report } from './report-state.ts'
+import { countLevels, type ReportStateProps, type Report } from './report-state.ts'
 import { Summary } from './summary.tsx'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 interface Part {
   id: string
@@ -72,7 +72,7 @@ function PartChips({ report, current }: { report: Report; current: string }) {
         {PARTS.map(({ id, label, count }) => (
           <button aria-pressed={id === current} className="chip shrink-0" key={id} ref={id === current ? bringIntoRow : undefined} onClick={() => choose(id)} type="button">
             {label}
-            {count && <span className="text-xs text-soft numerals">{thousands(count(report))}</span>}
+            {count && <span className="text-xs text-soft numerals">{formatThousands(count(report))}</span>}
           </button>
         ))}
       </div>
@@ -103,7 +103,7 @@ function usePrinting(): [boolean, () => void] {
 }
 
 /** The report of a page: what it comes to, and one of its parts; on paper all of them. */
-export function ReportView({ kept }: KeptProps) {
+export function ReportView({ kept }: ReportStateProps) {
   const { report, stored = false } = useSharedValue(kept)
   const [state] = useUrlState()
   const [printing, print] = usePrinting()

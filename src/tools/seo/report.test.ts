@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWebAddress } from './foreign-link.tsx'
 import type { Finding } from '../../engines/seo/operation/findings.ts'
 import type { SeoInfo } from '../../engines/seo/operation.ts'
-import { countLevels, fileNameOf, titleOf, type Report } from './report-state.ts'
+import { countLevels, reportFileName, reportTitle, type Report } from './report-state.ts'
 import { summaryText } from './summary-text.ts'
 
 const finding = (id: string, level: Finding['level'], priority: Finding['priority'], where?: string[]): Finding => ({ id, group: 'index', level, priority, what: `${id} 的毛病`, why: `${id} 的改法`, ...(where && { where }) })
@@ -20,7 +20,7 @@ test.each([
   ['', 'https://a.com/', 'x', 'https://a.com/'],
   ['', '', 'x.html', 'x.html'],
   ['', '', '', '没有标题的网页'],
-])('a report of %j, %j, %j is called %j', (title, address, name, called) => expect(titleOf(reportOf(title, address, name))).toBe(called))
+])('a report of %j, %j, %j is called %j', (title, address, name, called) => expect(reportTitle(reportOf(title, address, name))).toBe(called))
 
 test.each([
   ['https://Shop.example:8080/a?b', '', /^SEO体检-Shop\.example-8080-20261122$/],
@@ -28,7 +28,7 @@ test.each([
   ['', '', /^SEO体检-粘贴的源码-20261122$/],
   ['https://[::1]/x', '', /^SEO体检-[^[\]:/]+-20261122$/],
   ['', `../../${'a'.repeat(100)}.html`, /^SEO体检-[^/]{60}-20261122$/],
-])('a file of %j, %j has a name fit for a disk', (address, name, file) => expect(fileNameOf(reportOf('', address, name))).toMatch(file))
+])('a file of %j, %j has a name fit for a disk', (address, name, file) => expect(reportFileName(reportOf('', address, name))).toMatch(file))
 
 test('the points to change come with errors first, what is to be done first at the top, and three places each', () => {
   const lines = summaryText(reportOf('题', 'https://a.com/', 'x')).split('\n')

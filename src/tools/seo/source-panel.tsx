@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatSize } from '../../lib/format-size.ts'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { TextEditor } from '../../ui/editor/text-editor.tsx'
@@ -10,7 +10,7 @@ import { FileButton, FileDrop } from '../shared/file-drop.tsx'
 import { offerUndo } from '../shared/offer-undo.ts'
 import { useSharedValue } from '../shared/shared-value.ts'
 import { analyseSource } from './analyse.ts'
-import { change, type Kept, type KeptProps, type KeptValue, type SourceFile } from './report-state.ts'
+import { updateReportState, type ReportState, type ReportStateProps, type SharedReportState, type SourceFile } from './report-state.ts'
 
 const DRAFT = 'seo'
 /** Milliseconds without a change after which typed source is analysed. */
@@ -19,7 +19,7 @@ const PAUSE_MS = 600
 const PASTED = 200
 
 /** Brings back what was worked on last, unless the address names an example. */
-function useLastSource(kept: KeptValue, skip: boolean): void {
+function useLastSource(kept: SharedReportState, skip: boolean): void {
   useEffect(() => {
     const { text, file, report } = kept.get()
     if (skip || text !== '' || file) return
@@ -27,7 +27,7 @@ function useLastSource(kept: KeptValue, skip: boolean): void {
     const take = async (): Promise<void> => {
       const draft = await readDraft(DRAFT)
       if (!current || draft === '' || kept.get().text !== '' || kept.get().file) return
-      change(kept, { text: draft })
+      updateReportState(kept, { text: draft })
       if (!report) await analyseSource(kept, draft, true)
     }
     take().catch((error: unknown) => console.warn('draft not read', error))
@@ -38,14 +38,14 @@ function useLastSource(kept: KeptValue, skip: boolean): void {
 }
 
 /** Shows a source that was got back. */
-function useRestoredSource(kept: KeptValue): void {
+function useRestoredSource(kept: SharedReportState): void {
   useEffect(() => {
     const take = (key: string, text: string): void => {
       if (key !== DRAFT) return
-      change(kept, { text, file: undefined })
+      updateReportState(kept, { text, file: undefined })
       analyseSource(kept, text, true).catch((error: unknown) => console.warn('source not analysed', error))
     }
-    return onRestored(take)
+    return onDraftRestored(take)
   }, [kept])
 }
 
@@ -63,7 +63,7 @@ function FileCard({ file, onRemove }: { file: SourceFile; onRemove: () => void }
 }
 
 /** Pasted source, or a file that is chosen or dropped: both are analysed on this device. */
-export function SourcePanel({ kept }: KeptProps) {
+export function SourcePanel({ kept }: ReportStateProps) {
   const { text, file, fault } = useSharedValue(kept)
   const [{ demo }, setState] = useUrlState()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -74,7 +74,7 @@ export function SourcePanel({ kept }: KeptProps) {
   const enter = (source: string): void => {
     const isNew = Math.abs(source.length - kept.get().text.length) > PASTED
     clearTimeout(timer.current)
-    change(kept, { text: source, file: undefined, fault: undefined })
+    updateReportState(kept, { text: source, file: undefined, fault: undefined })
     setState({ demo: '' })
     saveDraft(DRAFT, source)
     if (source.trim() !== '') timer.current = setTimeout(() => void analyseSource(kept, source, isNew), PAUSE_MS)
@@ -82,11 +82,11 @@ export function SourcePanel({ kept }: KeptProps) {
   const take = (taken: SourceFile): void => {
     clearTimeout(timer.current)
     setState({ demo: '' })
-    change(kept, { file: taken, fault: undefined })
+    updateReportState(kept, { file: taken, fault: undefined })
     void analyseSource(kept, taken, true)
   }
   const clear = (): void => {
-    const before: Kept = kept.get()
+    const before: ReportState = kept.get()
     clearTimeout(timer.current)
     before.running?.stop()
     kept.set({ text: '' })

@@ -1,5 +1,5 @@
 import { FINDING_GROUPS } from '../../engines/seo/operation/findings.ts'
-import { countLevels, momentOf, titleOf, type Report } from './report-state.ts'
+import { countLevels, formatReportTime, reportTitle, type Report } from './report-state.ts'
 
 /** The findings that want work, errors first and what is to be done first at the top. */
 export function openFindings({ findings }: Pick<Report, 'findings'>): Report['findings'] {
@@ -15,5 +15,5 @@ export function summaryText(report: Report): string {
     `  ${why}`,
     ...where.slice(0, 3).map((place) => `  - ${place}`),
   ])
-  return [titleOf(report), ...(report.info.page.address === '' ? [] : [report.info.page.address]), `${momentOf(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`, '', ...lines].join('\n')
+  return [reportTitle(report), ...(report.info.page.address === '' ? [] : [report.info.page.address]), `${formatReportTime(report.at)}：错误 ${error}，提醒 ${warn}，通过 ${pass}`, '', ...lines].join('\n')
 }

@@ -3,9 +3,9 @@ import { useAppStatus } from '../../state/app-status.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSharedValue } from '../shared/shared-value.ts'
-import { ForeignLink } from './foreign-link.tsx'
+import { ExternalLink } from './foreign-link.tsx'
 import { ReportFiles } from './report-files.tsx'
-import { countLevels, momentOf, titleOf, type KeptValue, type Report } from './report-state.ts'
+import { countLevels, formatReportTime, reportTitle, type SharedReportState, type Report } from './report-state.ts'
 import { summaryText } from './summary-text.ts'
 
 function Count({ label, value, look }: { label: string; value: number; look: string }) {
@@ -30,7 +30,7 @@ function Facts({ report: { info, site, way, name } }: { report: Report }) {
     <p className="mt-0.5 text-sm text-soft numerals">
       {page.address !== '' && (
         <>
-          <ForeignLink url={page.address} />
+          <ExternalLink url={page.address} />
           {' · '}
         </>
       )}
@@ -42,7 +42,7 @@ function Facts({ report: { info, site, way, name } }: { report: Report }) {
 interface SummaryProps {
   report: Report
   stored: boolean
-  kept: KeptValue
+  kept: SharedReportState
   onPrint: () => void
 }
 
@@ -61,13 +61,13 @@ export function Summary({ report, stored, kept, onPrint }: SummaryProps) {
   return (
     <div className="sheet border-t-2 border-t-ink p-4">
       {/* Text of the page that was analysed: foreign, and of any language. */}
-      <p className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none" dir="auto" title={titleOf(report)}>
-        {titleOf(report)}
+      <p className="line-clamp-2 text-lg font-semibold wrap-anywhere print:line-clamp-none" dir="auto" title={reportTitle(report)}>
+        {reportTitle(report)}
       </p>
       <Facts report={report} />
       {stored && (
         <p className="mt-1 text-sm text-signal">
-          这是 {momentOf(report.at)} 保存的结果{report.way === 'address' && (online ? '，网页之后可能改过' : '；现在没有网络，联网后可以重新体检')}
+          这是 {formatReportTime(report.at)} 保存的结果{report.way === 'address' && (online ? '，网页之后可能改过' : '；现在没有网络，联网后可以重新体检')}
         </p>
       )}
       <dl className="mt-3 flex rounded border border-rule">

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
-import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
-import { fitClass, fittingText } from '../../ui/fitting-number.tsx'
+import { MAX_LIST, MAX_NUMBER } from '../../lib/typed-length.ts'
+import { getFitClass, shortenNumber } from '../../ui/fitting-number.tsx'
 
 interface AmountFieldProps {
   id: string
@@ -41,11 +41,11 @@ export function AmountField(props: AmountFieldProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!onPasteColumn || !/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPasteColumn(text.slice(0, MOST_LIST))
+    onPasteColumn(text.slice(0, MAX_LIST))
   }
   // What is being typed scrolls in its field rather than become too small to read.
-  const shown = typed || wraps ? value : fittingText(value)
-  const fit = `${fitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
+  const shown = typed || wraps ? value : shortenNumber(value)
+  const fit = `${getFitClass((shown || (placeholder ?? '')).slice(0, wraps ? LINE : undefined))} ${typed ? '[--fit-least:14px]' : ''}`
   const Field = wraps ? 'textarea' : 'input'
   const element = (
     <Field
@@ -60,7 +60,7 @@ export function AmountField(props: AmountFieldProps) {
       enterKeyHint="done"
       id={id}
       inputMode={inputMode}
-      maxLength={MOST_NUMBER}
+      maxLength={MAX_NUMBER}
       onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value.replaceAll('\n', ''))}
       onFocus={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         if (!typed) event.target.select()

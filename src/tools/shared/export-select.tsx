@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toTsv } from '../../lib/csv.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +55,7 @@ export function ExportSelect({ fileName, count, table, notes = [] }: ExportSelec
           value=""
         >
           <option disabled value="">
-            {busy ? '正在导出…' : `导出 ${thousands(count)} 行`}
+            {busy ? '正在导出…' : `导出 ${formatThousands(count)} 行`}
           </option>
           {FORMATS.map(({ format, label }) => (
             <option key={format} value={format}>

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { MOST_LIST, MOST_NUMBER } from '../../lib/typed-length.ts'
+import { MAX_LIST, MAX_NUMBER } from '../../lib/typed-length.ts'
 
 interface FigureFieldProps {
   id: string
@@ -21,7 +21,7 @@ interface FigureFieldProps {
 /** A small field for a figure: a side, a weight, a rate, with its name above, its unit inside and its sentence below. */
 export function FigureField({ id, label, value, onType, unit, placeholder, autoFocus, problem = '', problemId = problem === '' ? undefined : `${id}-problem`, onPaste }: FigureFieldProps) {
   const paste = (event: ClipboardEvent): void => {
-    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MOST_LIST)) === true) event.preventDefault()
+    if (onPaste?.(event.clipboardData.getData('text/plain').slice(0, MAX_LIST)) === true) event.preventDefault()
   }
   return (
     <div className="min-w-0">
@@ -40,7 +40,7 @@ export function FigureField({ id, label, value, onType, unit, placeholder, autoF
           enterKeyHint="done"
           id={id}
           inputMode="decimal"
-          maxLength={MOST_NUMBER}
+          maxLength={MAX_NUMBER}
           onChange={(event) => onType(event.target.value)}
           onPaste={paste}
           placeholder={placeholder}

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { database } from '../../db/database.ts'
 import { flushDrafts, readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
-import { useAlive } from './use-alive.ts'
+import { useIsHydrated } from './use-alive.ts'
 import { useDraft } from './use-draft.ts'
-import { useEver } from './use-ever.ts'
-import { useWide } from './use-media.ts'
-import { useStable } from './use-stable.ts'
+import { useWasEver } from './use-ever.ts'
+import { useIsWide } from './use-media.ts'
+import { useStableValue } from './use-stable.ts'
 
 let root: Root
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()))
 
-test('a page is alive after its first rendering', () => expect(draw<undefined, boolean>(useAlive, undefined)).toEqual([false, true]))
+test('a page is alive after its first rendering', () => expect(draw<undefined, boolean>(useIsHydrated, undefined)).toEqual([false, true]))
 
 test.each([
   ['the same', { a: [1] }, { a: [1] }, true],
@@ -38,19 +38,19 @@ test.each([
   ['nothing again', undefined, undefined, true],
   ['something after nothing', undefined, { a: [1] }, false],
 ])('a value that says %s: %#', (_, before, after, kept) => {
-  const seen = draw<unknown, unknown>(useStable, before, after)
+  const seen = draw<unknown, unknown>(useStableValue, before, after)
   expect(seen).toEqual([before, after])
   expect(Object.is(seen[0], seen[1])).toBe(kept)
 })
 
 test('what was once so stays so', () => {
-  expect(draw(useEver, false).at(-1)).toBe(false)
-  expect(draw(useEver, false, true, false).at(-1)).toBe(true)
+  expect(draw(useWasEver, false).at(-1)).toBe(false)
+  expect(draw(useWasEver, false, true, false).at(-1)).toBe(true)
 })
 
 test('the width of the window is followed', async () => {
   await page.viewport(1023, 700)
-  const seen = draw(useWide, undefined)
+  const seen = draw(useIsWide, undefined)
   expect(seen.at(-1)).toBe(false)
   await act(() => page.viewport(1024, 700))
   await expect.poll(() => seen.at(-1)).toBe(true)

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { declareFields } from '../../state/own-words.ts'
+import { declareUrlFields } from '../../state/own-words.ts'
 import { currentLink, type UrlState } from '../../state/url-state.ts'
 import { AmountField } from './amount-field.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -112,7 +112,7 @@ test('a view is chosen in the address, with what changes along with it', async (
     { view: '', label: '全部', icon: 'anchor' },
     { view: 'book', label: '地址簿', icon: 'notebook-tabs' },
   ] as const
-  declareFields([['country map view', [location.pathname.split('/')[1] ?? '']]])
+  declareUrlFields([['country map view', [location.pathname.split('/')[1] ?? '']]])
   draw(<ViewSwitch along={(view): UrlState => (view === 'book' ? { country: 'USA' } : {})} current="" map views={views} />)
   expect(button('全部').ariaPressed).toBe('true')
   press(button('地址簿'))

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { toTsv } from '../../lib/csv.ts'
-import { MOST_LIST } from '../../lib/typed-length.ts'
+import { MAX_LIST } from '../../lib/typed-length.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { saveCsv, saveXlsx } from '../../ui/save-table.ts'
 import { Fault } from './fault.tsx'
 import { ResultTable } from './result-table.tsx'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 const SHOWN_ROWS = 200
 
@@ -18,7 +18,7 @@ const ZH = {
   copied: (rows: number) => `已复制 ${rows} 行`,
   downloadCsv: '下载 CSV',
   downloadExcel: '下载 Excel',
-  full: `一次最多 ${thousands(MOST_LIST)} 个字符，多出的没有放进来。`,
+  full: `一次最多 ${formatThousands(MAX_LIST)} 个字符，多出的没有放进来。`,
   notSaved: '导出没有完成，请重试',
 }
 
@@ -58,7 +58,7 @@ interface PastedColumnProps {
 }
 
 /** A pasted spreadsheet column and what becomes of it, to be copied or taken out as CSV or Excel. */
-export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, limit = { characters: MOST_LIST, full: words.full }, ...result }: PastedColumnProps) {
+export function PastedColumn({ label, hint, text, onText, table, error, words = ZH, limit = { characters: MAX_LIST, full: words.full }, ...result }: PastedColumnProps) {
   return (
     <section aria-label={label} className="mt-3">
       <label>

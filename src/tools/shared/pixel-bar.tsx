@@ -1,10 +1,10 @@
 import { pixelWidth } from '../../lib/snippet-room.ts'
-import type { roomIn } from './snippet-places.ts'
+import type { snippetRoom } from './snippet-places.ts'
 
 interface PixelBarProps {
   text: string
   /** Where it would be shown, and how much room is there. */
-  room: ReturnType<typeof roomIn>
+  room: ReturnType<typeof snippetRoom>
 }
 
 /** How much of the room for a title or description a text takes, and what of it would be cut. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 import { showToast } from '../../state/toast.ts'
 import { flushDrafts, readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { replaceDraft } from './replace-draft.ts'
@@ -29,7 +29,7 @@ test('a text that is replaced is got back by a press, on the screen too', async 
   await replaceDraft('wc', '新')
   expect(await readDraft('wc')).toBe('新')
   const restored = vi.fn()
-  onTestFinished(onRestored(restored))
+  onTestFinished(onDraftRestored(restored))
   vi.mocked(showToast).mock.calls[0]?.[1]?.action?.run()
   expect(restored).toHaveBeenCalledWith('wc', '原来的')
   expect(await readDraft('wc')).toBe('原来的')

@@ -1,4 +1,4 @@
-import { noteRestored } from '../../state/restored-drafts.ts'
+import { notifyDraftRestored } from '../../state/restored-drafts.ts'
 import { readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
 import { offerUndo } from './offer-undo.ts'
 
@@ -13,6 +13,6 @@ export async function replaceDraft(key: string, text: string): Promise<void> {
   if (before === '' || before === text) return
   offerUndo('原来的文字已换成送来的结果', [{ key, text: before }], () => {
     saveDraft(key, before)
-    noteRestored(key, before)
+    notifyDraftRestored(key, before)
   })
 }

@@ -1,5 +1,5 @@
 import { cutToPixels } from '../../lib/snippet-room.ts'
-import { roomIn, SNIPPET_PLACES, type SnippetPlace } from './snippet-places.ts'
+import { snippetRoom, SNIPPET_PLACES, type SnippetPlace } from './snippet-places.ts'
 
 interface SnippetProps {
   address: string
@@ -21,7 +21,7 @@ function trail(address: string): { host: string; path: string } {
 /** A result as a list of a search engine shows it; drawn here, without anything of theirs. */
 function Snippet({ place, address, title, description }: SnippetProps & { place: SnippetPlace }) {
   const { host, path } = trail(address)
-  const [titleRoom, descriptionRoom] = [roomIn(place, 'title'), roomIn(place, 'description')]
+  const [titleRoom, descriptionRoom] = [snippetRoom(place, 'title'), snippetRoom(place, 'description')]
   const shownTitle = cutToPixels(title, titleRoom.px, titleRoom.limit)
   const shownDescription = cutToPixels(description, descriptionRoom.px, descriptionRoom.limit)
   const titleFirst = place === 'baidu'

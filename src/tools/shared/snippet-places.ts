@@ -16,7 +16,7 @@ export const SNIPPET_PLACES = ['google', 'googlePhone', 'bing', 'baidu'] as cons
 const LABELS: Record<SnippetPlace, string> = { google: '谷歌电脑', googlePhone: '谷歌手机', bing: '必应', baidu: '百度' }
 
 /** How much room a place has for a title or a description. */
-export function roomIn(place: SnippetPlace, of: 'title' | 'description'): Limit {
+export function snippetRoom(place: SnippetPlace, of: 'title' | 'description'): Limit {
   const { titleSize, titleWidth, descriptionSize, descriptionWidth } = SNIPPET_LIMITS[place]
   return { label: LABELS[place], px: of === 'title' ? titleSize : descriptionSize, limit: of === 'title' ? titleWidth : descriptionWidth }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { saveDraftEarly } from '../../sync/drafts/early-drafts.ts'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 
 /** Most visitors paste nothing: what keeps drafts comes after the page works. */
 const drafts = () => import('../../sync/drafts/drafts.ts')
@@ -14,7 +14,7 @@ export function useDraft(key: string, pasted = ''): [string | undefined, (text: 
   useEffect(() => {
     let current = true
     if (pasted !== '') {
-      saveDraftEarly(key, pasted)
+      saveDraftWhenLoaded(key, pasted)
       return
     }
     const take = async (): Promise<void> => {
@@ -26,10 +26,10 @@ export function useDraft(key: string, pasted = ''): [string | undefined, (text: 
       current = false
     }
   }, [key, pasted])
-  useEffect(() => onRestored((restored, text) => restored === key && setColumn(text)), [key])
+  useEffect(() => onDraftRestored((restored, text) => restored === key && setColumn(text)), [key])
   const change = (text: string | undefined): void => {
     setColumn(text)
-    saveDraftEarly(key, text ?? '')
+    saveDraftWhenLoaded(key, text ?? '')
   }
   return [column, change]
 }

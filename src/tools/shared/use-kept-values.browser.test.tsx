@@ -2,10 +2,10 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '../../db/database.ts'
-import { noteRestored } from '../../state/restored-drafts.ts'
+import { notifyDraftRestored } from '../../state/restored-drafts.ts'
 import type { UrlState } from '../../state/url-state.ts'
 import { flushDrafts, readDraft, saveDraft } from '../../sync/drafts/drafts.ts'
-import { useKeptValues } from './use-kept-values.ts'
+import { useValuesDraft } from './use-kept-values.ts'
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -21,7 +21,7 @@ async function openWith(values: UrlState) {
   const root = createRoot(document.createElement('div'))
   onTestFinished(async () => act(async () => root.unmount()))
   function Page({ entered }: { entered: UrlState }) {
-    useKeptValues('tijizhong.fields', entered, set)
+    useValuesDraft('tijizhong.fields', entered, set)
     return null
   }
   const enter = (entered: UrlState): Promise<void> => act(async () => root.render(<Page entered={entered} />))
@@ -53,6 +53,6 @@ test('emptied fields stay empty', async () => {
 test.each([['{"l":"60","n":3}', { l: '60' }], ['[', {}], ['7', {}]])('of a draft %s texts are taken', async (text, values) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { set } = await openWith({ w: '1' })
-  act(() => noteRestored('tijizhong.fields', text))
+  act(() => notifyDraftRestored('tijizhong.fields', text))
   expect(set).toHaveBeenCalledExactlyOnceWith(values)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 import type { UrlState } from '../../state/url-state.ts'
-import { saveDraftEarly } from '../../sync/drafts/early-drafts.ts'
+import { saveDraftWhenLoaded } from '../../sync/drafts/early-drafts.ts'
 
 /** Reads a page's values out of a draft; nothing of a text that is no object of texts. */
 function parseValues(text: string): UrlState {
@@ -19,7 +19,7 @@ function parseValues(text: string): UrlState {
  * Keeps the values of a page in a draft of that key, so that they are there when the page is opened again with none.
  * @param values The entered values; empty ones are not kept.
  */
-export function useKeptValues(key: string, values: UrlState, setState: (change: UrlState) => void): void {
+export function useValuesDraft(key: string, values: UrlState, setState: (change: UrlState) => void): void {
   const entered = Object.entries(values).filter(([, value]) => value !== '')
   const text = entered.length === 0 ? '' : JSON.stringify(Object.fromEntries(entered))
   const latest = useRef(text)
@@ -31,7 +31,7 @@ export function useKeptValues(key: string, values: UrlState, setState: (change: 
       if (isCurrent && latest.current === '') setState(parseValues(kept))
     }
     if (latest.current === '') take().catch((error: unknown) => console.warn('values not taken up', error))
-    else saveDraftEarly(key, latest.current)
+    else saveDraftWhenLoaded(key, latest.current)
     return () => {
       isCurrent = false
     }
@@ -40,7 +40,7 @@ export function useKeptValues(key: string, values: UrlState, setState: (change: 
   useEffect(() => {
     if (latest.current === text) return
     latest.current = text
-    saveDraftEarly(key, text)
+    saveDraftWhenLoaded(key, text)
   }, [key, text])
-  useEffect(() => onRestored((restored, kept) => restored === key && setState(parseValues(kept))), [key, setState])
+  useEffect(() => onDraftRestored((restored, kept) => restored === key && setState(parseValues(kept))), [key, setState])
 }

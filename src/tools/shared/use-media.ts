@@ -18,6 +18,6 @@ export function useMedia(query: string): boolean {
 }
 
 /** Whether the window has room for two columns (`lg` in class names). */
-export function useWide(): boolean {
+export function useIsWide(): boolean {
   return useMedia('(width >= 64rem)')
 }

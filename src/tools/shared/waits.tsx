@@ -13,7 +13,7 @@ function count(change: 1 | -1): void {
  * Says of the document that a part of it waits: what stands below is then not seen before the part has its place
  * (`styles.css`). Counted here, for a `:has()` on the root would look over the whole page with each element that comes.
  */
-export function useWaits(waits: boolean): void {
+export function useMarkPending(waits: boolean): void {
   useLayoutEffect(() => {
     if (!waits) return
     count(1)
@@ -22,7 +22,7 @@ export function useWaits(waits: boolean): void {
 }
 
 /** Stands where a part comes that is still being loaded, as high as `className` says. */
-export function Waits({ className }: { className: string }) {
-  useWaits(true)
+export function PendingPart({ className }: { className: string }) {
+  useMarkPending(true)
   return <div className={`waits ${className}`} />
 }

@@ -1,5 +1,5 @@
 import { takeHandoff } from '../../state/handoff.ts'
-import { ownWords } from '../../state/url-state.ts'
+import { getPrivateState } from '../../state/url-state.ts'
 import { readDraft } from '../../sync/drafts/drafts.ts'
 import type { TextFile } from './use-text-input.ts'
 
@@ -7,5 +7,5 @@ import type { TextFile } from './use-text-input.ts'
 export async function readFirstInput(slug: string): Promise<{ file?: TextFile | undefined; text: string }> {
   const handoff = takeHandoff(slug)
   if (handoff) return { file: handoff.file, text: handoff.text ?? '' }
-  return { text: ownWords().x === undefined ? await readDraft(slug) : '' }
+  return { text: getPrivateState().x === undefined ? await readDraft(slug) : '' }
 }

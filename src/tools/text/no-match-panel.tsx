@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextRequest } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { textWorker } from '../../workers/text.ts'
-import { loosened, whyNothing, type Loosened } from './no-match.ts'
+import { listLooserOptions, explainNoMatch, type LooserOptions } from './no-match.ts'
 import { readOptions } from './option-fields.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 /** Larger inputs are not searched again unasked. */
-const MOST_UNITS = 5_000_000
-const MOST_OFFERS = 2
+const MAX_UNITS = 5_000_000
+const MAX_OFFERS = 2
 
-interface Offer extends Loosened {
+interface Offer extends LooserOptions {
   found: number
 }
 
 /** Asks the worker for the offers one after the other, until enough found something. */
-async function search(request: TextRequest, candidates: readonly { loosened: Loosened; options: TextRequest['options'] }[], signal: AbortSignal): Promise<Offer[]> {
+async function search(request: TextRequest, candidates: readonly { loosened: LooserOptions; options: TextRequest['options'] }[], signal: AbortSignal): Promise<Offer[]> {
   const offers: Offer[] = []
   for (const { loosened: one, options } of candidates) {
     // The options were read for this operation.
     const answer = await textWorker.call('run', { ...request, options } as TextRequest, { signal }).catch(() => undefined)
-    if (signal.aborted || offers.length === MOST_OFFERS) break
+    if (signal.aborted || offers.length === MAX_OFFERS) break
     if (answer && answer.counts.matches > 0) offers.push({ ...one, found: answer.counts.matches })
   }
   return offers
@@ -31,10 +31,10 @@ export function NoMatch({ request }: { request: TextRequest }) {
   const [state, setState] = useUrlState()
   const [offers, setOffers] = useState<{ request: TextRequest; list: Offer[] }>()
   // What the address says is what the request was made of: another state makes another request.
-  const candidatesFor = useEffectEvent(({ operation }: TextRequest) => loosened(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) })))
+  const candidatesFor = useEffectEvent(({ operation }: TextRequest) => listLooserOptions(operation, state).map((one) => ({ loosened: one, options: readOptions(operation, { ...state, ...one.change }) })))
   useEffect(() => {
     const { input } = request
-    if ((typeof input === 'string' ? input.length : input.size) > MOST_UNITS) return
+    if ((typeof input === 'string' ? input.length : input.size) > MAX_UNITS) return
     const controller = new AbortController()
     void search(request, candidatesFor(request), controller.signal).then((list) => {
       if (!controller.signal.aborted) setOffers({ request, list })
@@ -43,11 +43,11 @@ export function NoMatch({ request }: { request: TextRequest }) {
   }, [request])
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 text-sm" data-nothing role="status">
-      <p className="wrap-anywhere text-soft">{whyNothing(request)}</p>
+      <p className="wrap-anywhere text-soft">{explainNoMatch(request)}</p>
       {offers?.request === request &&
         offers.list.map(({ change, words, found }) => (
           <button className="btn" key={words('')} onClick={() => setState(change)} type="button">
-            {words(thousands(found))}
+            {words(formatThousands(found))}
           </button>
         ))}
     </div>

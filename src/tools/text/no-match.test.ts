@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { run } from '../../engines/text/engine.ts'
 import { DEFAULT_OPTIONS, type TextOperation, type TextRequest } from '../../engines/text/operation.ts'
 import type { UrlState } from '../../state/url-state.ts'
-import { foundNothing, loosened, whyNothing } from './no-match.ts'
+import { foundNothing, listLooserOptions, explainNoMatch } from './no-match.ts'
 import { readOptions } from './option-fields.ts'
 
 const requestOf = (operation: TextOperation, input: string, state: UrlState): TextRequest => ({ operation, input, options: readOptions(operation, state) }) as TextRequest
@@ -22,8 +22,8 @@ test.each<[operation: TextOperation, input: string, state: UrlState, why: string
 ])('%s of %j with %j: %s, but %s', async (operation, input, state, why, offered) => {
   const request = requestOf(operation, input, state)
   expect(foundNothing(request, await answerTo(request))).toBe(true)
-  expect(whyNothing(request)).toBe(why)
-  const counts = await Promise.all(loosened(operation, state).map(async ({ change, words }) => [words, (await answerTo(requestOf(operation, input, { ...state, ...change }))).counts.matches] as const))
+  expect(explainNoMatch(request)).toBe(why)
+  const counts = await Promise.all(listLooserOptions(operation, state).map(async ({ change, words }) => [words, (await answerTo(requestOf(operation, input, { ...state, ...change }))).counts.matches] as const))
   expect(counts.filter(([, matches]) => matches > 0).map(([words, matches]) => words(String(matches)))).toContain(offered)
 })
 
@@ -40,5 +40,5 @@ test.each<[operation: TextOperation, input: string, state: UrlState]>([
 
 test.each(Object.keys(DEFAULT_OPTIONS) as TextOperation[])('an offer of %s changes options that it has', (operation) => {
   const known = Object.keys(DEFAULT_OPTIONS[operation])
-  for (const { change } of loosened(operation, { keyword: ' A(', find: ' A(', left: '(', match: 'all' })) for (const key of Object.keys(change)) expect(known).toContain(key)
+  for (const { change } of listLooserOptions(operation, { keyword: ' A(', find: ' A(', left: '(', match: 'all' })) for (const key of Object.keys(change)) expect(known).toContain(key)
 })

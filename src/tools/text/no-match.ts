@@ -3,7 +3,7 @@ import type { UrlState } from '../../state/url-state.ts'
 import { readOptions } from './option-fields.ts'
 
 /** Other options that may find something, and what to say of what they find. */
-export interface Loosened {
+export interface LooserOptions {
   change: UrlState
   words: (found: string) => string
 }
@@ -18,7 +18,7 @@ const quoted = (text: string): string => `「${text.length > 20 ? `${text.slice(
 const listed = (keyword: string): string => keyword.split(/\r\n|\n|\r/).filter((word) => word !== '').slice(0, 3).map(quoted).join('、')
 
 /** Why nothing was found, or nothing had to be done. */
-export function whyNothing({ operation, options }: TextRequest): string | undefined {
+export function explainNoMatch({ operation, options }: TextRequest): string | undefined {
   switch (operation) {
     case 'keep-lines':
       return options.match === 'all' ? `没有一行同时含有${listed(options.keyword)}` : `没有一行含有${listed(options.keyword)}`
@@ -44,13 +44,13 @@ export function whyNothing({ operation, options }: TextRequest): string | undefi
 }
 
 /** What else may find something, the likeliest first. */
-export function loosened(operation: TextOperation, state: UrlState): Loosened[] {
+export function listLooserOptions(operation: TextOperation, state: UrlState): LooserOptions[] {
   const options = readOptions(operation, state) as unknown as Readonly<Record<string, unknown>>
   const unit = operation === 'keep-lines' || operation === 'drop-lines' ? '行' : '处'
-  const offer = (change: UrlState, what: string, counted = unit): Loosened => ({ change, words: (found) => `${what}有 ${found} ${counted}` })
+  const offer = (change: UrlState, what: string, counted = unit): LooserOptions => ({ change, words: (found) => `${what}有 ${found} ${counted}` })
   const field = ['keyword', 'find'].find((key) => options[key] !== undefined)
   const typed = field === undefined ? '' : (state[field] ?? '')
-  const found: (Loosened | false)[] = [
+  const found: (LooserOptions | false)[] = [
     options.caseSensitive === true && typed.toLowerCase() !== typed.toUpperCase() && offer({ caseSensitive: '0' }, '忽略大小写'),
     options.match === 'all' && offer({ match: '' }, '满足任一'),
     options.regex === true && offer({ regex: '' }, '按普通文字找'),
@@ -74,5 +74,5 @@ export function loosened(operation: TextOperation, state: UrlState): Loosened[] 
 
 /** Whether an answer found nothing although everything needed was there. */
 export function foundNothing(request: TextRequest, { counts, missing }: TextAnswer): boolean {
-  return missing === undefined && counts.matches === 0 && counts.inputLines > 0 && whyNothing(request) !== undefined
+  return missing === undefined && counts.matches === 0 && counts.inputLines > 0 && explainNoMatch(request) !== undefined
 }

@@ -71,11 +71,11 @@ export const OPTION_FIELDS: Readonly<Record<TextOperation, readonly OptionField[
 }
 
 /** Whether a person types it, and does not choose it. */
-export const isTyped = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
+export const isTypedField = (field: OptionField): boolean => field.kind === 'text' || field.kind === 'lines' || field.kind === 'list'
 
 /** Whether something is typed among the options of a tool. */
-export function hasField(operation: TextOperation): boolean {
-  return OPTION_FIELDS[operation].some(isTyped)
+export function hasTypedField(operation: TextOperation): boolean {
+  return OPTION_FIELDS[operation].some(isTypedField)
 }
 
 /** A space cannot stand in a list that spaces separate; `\s` says it. */

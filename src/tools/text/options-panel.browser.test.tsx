@@ -8,7 +8,7 @@ import { createSharedValue } from '../shared/shared-value.ts'
 import { OPTION_FIELDS, readOptions } from './option-fields.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { TEXT_OPERATIONS } from './text-tool.ts'
-import type { KeptInput } from './use-text-input.ts'
+import type { LocalInput } from './use-text-input.ts'
 
 /** A step on the panel, and the result that it must give. */
 interface Step {
@@ -137,7 +137,7 @@ const HOME = location.pathname + location.search
 let root: Root
 let host: HTMLElement
 let state: UrlState
-const kept = createSharedValue<KeptInput>({})
+const kept = createSharedValue<LocalInput>({})
 
 function Panel({ operation }: { operation: TextOperation }) {
   const [current] = useUrlState()

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { TextOperation } from '../../engines/text/operation.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
-import { useTypedEarly } from '../../ui/use-typed-early.ts'
+import { useInputBeforeHydration } from '../../ui/use-typed-early.ts'
 import { flagState, OPTION_FIELDS, readOptions, type OptionField } from './option-fields.ts'
-import type { KeptInput } from './use-text-input.ts'
+import type { LocalInput } from './use-text-input.ts'
 
 interface FieldProps {
   field: OptionField
@@ -13,9 +13,9 @@ interface FieldProps {
 }
 
 /** More keywords than anybody types by hand; a longer list is cut. */
-const MOST_UNITS = 20_000
+const MAX_UNITS = 20_000
 
-function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { autoFocus: boolean; said: KeptInput['said'] }) {
+function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { autoFocus: boolean; said: LocalInput['said'] }) {
   if (field.kind === 'flag' || field.kind === 'choice') return null
   const shared = {
     'aria-describedby': said ? 'option-said' : undefined,
@@ -25,7 +25,7 @@ function TextField({ field, value, onChange, autoFocus, said }: FieldProps & { a
     autoCorrect: 'off',
     autoFocus,
     id: `option-${field.key}`,
-    maxLength: MOST_UNITS,
+    maxLength: MAX_UNITS,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     placeholder: field.placeholder,
     spellCheck: false,
@@ -64,10 +64,10 @@ function ChoiceField({ field, value, onChange }: FieldProps) {
 }
 
 /** The options of one text tool; all of them live in the address. */
-export function OptionsPanel({ operation, kept }: { operation: TextOperation; kept: SharedValue<KeptInput> }) {
+export function OptionsPanel({ operation, kept }: { operation: TextOperation; kept: SharedValue<LocalInput> }) {
   const { said } = useSharedValue(kept)
   const part = useRef<HTMLDivElement>(null)
-  useTypedEarly(part)
+  useInputBeforeHydration(part)
   const [state, setState] = useUrlState()
   const options = readOptions(operation, state) as unknown as Record<string, unknown>
   const fields = OPTION_FIELDS[operation]

@@ -5,7 +5,7 @@ import { createSharedValue } from '../shared/shared-value.ts'
 import { definePage, type ToolPageProps } from '../tool.ts'
 import { InputPanel } from './input-panel.tsx'
 import { TEXT_OPERATIONS } from './text-tool.ts'
-import { useFirstInput, type KeptInput } from './use-text-input.ts'
+import { useFirstInput, type LocalInput } from './use-text-input.ts'
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel.tsx')).OptionsPanel)
 // As high as it is without a result: an editor and its buttons.
@@ -15,7 +15,7 @@ const ResultPanel = lazyPart(async () => (await import('./result-panel.tsx')).Re
 const WITH_FIELD: readonly TextOperation[] = ['keep-lines', 'drop-lines', 'extract-between', 'split-to-lines', 'replace']
 
 function TextPage({ tool: { slug }, data: operation }: ToolPageProps<TextOperation>) {
-  const [kept] = useState(() => createSharedValue<KeptInput>({}))
+  const [kept] = useState(() => createSharedValue<LocalInput>({}))
   const props = { slug, kept }
   useFirstInput(props)
   return (

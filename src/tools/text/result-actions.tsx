@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { TextAnswer } from '../../engines/text/operation.ts'
-import { handOver } from '../../state/handoff.ts'
+import { setHandoff } from '../../state/handoff.ts'
 import { showToast } from '../../state/toast.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,9 +27,9 @@ async function copyResult(answer: TextAnswer): Promise<void> {
 function SendTo({ slug, input, answer }: { slug: string; input: TextInput; answer: TextAnswer }) {
   const router = useRouter()
   const send = (target: string): void => {
-    if (answer.blob) handOver(target, { file: resultFile(slug, input, answer) })
+    if (answer.blob) setHandoff(target, { file: resultFile(slug, input, answer) })
     else {
-      handOver(target, { text: answer.text })
+      setHandoff(target, { text: answer.text })
       replaceDraft(target, answer.text).catch((error: unknown) => console.warn('text not kept', error))
     }
     void router.navigate({ to: toolPath(target) })

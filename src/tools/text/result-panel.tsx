@@ -8,18 +8,18 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { textWorker } from '../../workers/text.ts'
 import { useWorkerAnswer, type WorkerAnswer } from '../../workers/use-worker-answer.ts'
 import { Fault } from '../shared/fault.tsx'
-import { useStable } from '../shared/use-stable.ts'
-import { useWaits, Waits } from '../shared/waits.tsx'
+import { useStableValue } from '../shared/use-stable.ts'
+import { useMarkPending, PendingPart } from '../shared/waits.tsx'
 import { foundNothing } from './no-match.ts'
-import { hasField, readOptions } from './option-fields.ts'
+import { hasTypedField, readOptions } from './option-fields.ts'
 import { resultName } from './result-name.ts'
 import { useTextInput, type TextInput, type TextInputProps } from './use-text-input.ts'
-import { thousands } from '../../lib/number/thousands.ts'
+import { formatThousands } from '../../lib/number/thousands.ts'
 
 const NoMatch = lazyPart(async () => (await import('./no-match-panel.tsx')).NoMatch)
 /** As high as a short table of phone numbers with its buttons: what stands below does not move when it comes. */
 const PHONES_ROOM = 'h-73 lg:h-107'
-const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <Waits className={PHONES_ROOM} />)
+const PhoneTable = lazyPart(async () => (await import('./phone-table.tsx')).PhoneTable, <PendingPart className={PHONES_ROOM} />)
 const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')).ResultActions)
 
 interface ResultPanelProps extends TextInputProps {
@@ -29,7 +29,7 @@ interface ResultPanelProps extends TextInputProps {
 /** The request for what is entered now; the same object while nothing relevant changes. */
 function useRequest(operation: TextOperation, { text, file }: TextInput): TextRequest | undefined {
   const [state] = useUrlState()
-  const options = useStable(readOptions(operation, state))
+  const options = useStableValue(readOptions(operation, state))
   return useMemo(() => {
     const source = file?.blob ?? text
     // The options were read by their fields, so they fit the operation.
@@ -52,11 +52,11 @@ function Counts({ answer, operation }: { answer: TextAnswer; operation: TextOper
       {before !== undefined && (
         <>
           {before}
-          <strong className="text-ink">{thousands(matches)}</strong>
+          <strong className="text-ink">{formatThousands(matches)}</strong>
           {after}，
         </>
       )}
-      {thousands(inputLines)} 行 → <strong className="text-ink">{thousands(outputLines)} 行</strong>，{formatSize(outputBytes)}
+      {formatThousands(inputLines)} 行 → <strong className="text-ink">{formatThousands(outputLines)} 行</strong>，{formatSize(outputBytes)}
     </span>
   )
 }
@@ -76,7 +76,7 @@ function Busy({ answer }: { answer: WorkerAnswer<TextAnswer> }) {
 
 /** Says beside the field what is missing or wrong there; nothing about a file, which is not read there. */
 function useSaid({ kept }: TextInputProps, operation: TextOperation, { value, error }: WorkerAnswer<TextAnswer>, ofFile: boolean): boolean {
-  const wrong = error && isUserError(error) && !ofFile && hasField(operation) ? error.message : undefined
+  const wrong = error && isUserError(error) && !ofFile && hasTypedField(operation) ? error.message : undefined
   const text = wrong ?? (error ? undefined : value?.missing)
   useEffect(() => {
     const { said, ...rest } = kept.get()
@@ -95,7 +95,7 @@ export function ResultPanel({ operation, ...props }: ResultPanelProps) {
   const answer = useWorkerAnswer(textWorker, 'run', request)
   const { value, error, busy } = answer
   const waits = busy && !value
-  useWaits(waits)
+  useMarkPending(waits)
   const saidThere = useSaid(props, operation, answer, input.file !== undefined)
   const nothing = request && value && !busy && !error && foundNothing(request, value)
   const isEmpty = value?.counts.outputBytes === 0

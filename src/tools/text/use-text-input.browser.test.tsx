@@ -2,7 +2,7 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSharedValue } from '../shared/shared-value.ts'
-import { useTextInput, type KeptInput, type TextInput } from './use-text-input.ts'
+import { useTextInput, type LocalInput, type TextInput } from './use-text-input.ts'
 
 /** The file that stores drafts, which comes when the test says so, and what it was given. */
 const drafts = vi.hoisted(() => ({ come: undefined as (() => void) | undefined, texts: [] as string[][] }))
@@ -18,7 +18,7 @@ vi.mock('../../sync/drafts/drafts.ts', async () => {
 let root: Root
 let input: TextInput | undefined
 const home = location.pathname + location.search
-const kept = createSharedValue<KeptInput>({})
+const kept = createSharedValue<LocalInput>({})
 
 function Tool() {
   const now = useTextInput({ slug: 'quchong', kept })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { onRestored } from '../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../state/restored-drafts.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { DRAFT_MIRROR } from '../../sync/drafts/draft-mirror.ts'
+import { DRAFT_MIRROR_PREFIX } from '../../sync/drafts/draft-mirror.ts'
 import { useSharedValue, type SharedValue } from '../shared/shared-value.ts'
 
 /** A file, or a text too large for a text box. */
@@ -11,7 +11,7 @@ export interface TextFile {
 }
 
 /** What a link does not carry. */
-export interface KeptInput {
+export interface LocalInput {
   long?: string | undefined
   file?: TextFile | undefined
   /** Something was entered on this page: what was worked on before comes too late. */
@@ -33,7 +33,7 @@ export interface TextInput {
 /** What all parts of a text tool are given; none of it changes while the page lasts. */
 export interface TextInputProps {
   slug: string
-  kept: SharedValue<KeptInput>
+  kept: SharedValue<LocalInput>
 }
 
 /** A text up to this long can be shared by link; a longer one is kept on the device only. */
@@ -49,7 +49,7 @@ let saveNow: ((slug: string, text: string) => void) | undefined
 function save(slug: string, text: string): void {
   if (saveNow) return saveNow(slug, text)
   try {
-    sessionStorage.setItem(DRAFT_MIRROR + slug, text)
+    sessionStorage.setItem(DRAFT_MIRROR_PREFIX + slug, text)
   } catch (error) {
     console.warn(error)
   }
@@ -62,7 +62,7 @@ function save(slug: string, text: string): void {
 }
 
 /** Puts a text where it belongs: a short one into the address. */
-function enter(kept: SharedValue<KeptInput>, setState: (change: { x: string }) => void, text: string, change?: KeptInput): void {
+function enter(kept: SharedValue<LocalInput>, setState: (change: { x: string }) => void, text: string, change?: LocalInput): void {
   const isLinked = text.length <= LINKED_LIMIT
   kept.set({ ...kept.get(), ...change, long: isLinked ? undefined : text, entered: true })
   setState({ x: isLinked ? text : '' })
@@ -94,7 +94,7 @@ export function useFirstInput({ slug, kept }: TextInputProps): void {
   const [, setState] = useUrlState()
   useEffect(
     () =>
-      onRestored((key, text) => {
+      onDraftRestored((key, text) => {
         if (key === slug) enter(kept, setState, text, { file: undefined })
       }),
     [slug, kept, setState],

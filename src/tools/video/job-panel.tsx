@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Fault } from '../shared/fault.tsx'
 import type { VideoResultProps } from './video-result.tsx'
-import { nameBefore } from './use-link.ts'
+import { sourceNameWithSpace } from './use-link.ts'
 
 const VideoResult = lazyPart<VideoResultProps>(async () => (await import('./video-result.tsx')).VideoResult)
 
@@ -76,7 +76,7 @@ export function JobPanel({ source }: JobPanelProps) {
   return (
     <section aria-label="解析结果" className="sheet p-4">
       {job === '' ? (
-        <p className="text-sm text-soft">解析后在这里列出{nameBefore(source)}视频的封面、标题、作者、时长和可下载的文件，并注明是否带平台水印。</p>
+        <p className="text-sm text-soft">解析后在这里列出{sourceNameWithSpace(source)}视频的封面、标题、作者、时长和可下载的文件，并注明是否带平台水印。</p>
       ) : (
         <Job id={job} key={job} onClose={() => setState({ job: '' })} />
       )}

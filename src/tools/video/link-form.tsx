@@ -1,8 +1,8 @@
 import { useState, type ClipboardEvent, type FormEvent } from 'react'
-import { LONGEST_SHARED_TEXT, VIDEO_SOURCE_LABELS, type VideoSource } from '../../lib/video-link.ts'
+import { MAX_SHARED_TEXT_LENGTH, VIDEO_SOURCE_LABELS, type VideoSource } from '../../lib/video-link.ts'
 import { useUrlState } from '../../state/url-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { knownLacks } from '../../lib/lacks.ts'
+import { getMissingAbilities } from '../../lib/lacks.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { FoundLinkProps } from './found-link.tsx'
 import { useLink } from './use-link.ts'
@@ -30,7 +30,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
   const enter = (text: string): void => {
     setFault('')
     setPressed(false)
-    setState({ url: text.slice(0, LONGEST_SHARED_TEXT) })
+    setState({ url: text.slice(0, MAX_SHARED_TEXT_LENGTH) })
   }
   const paste = async (): Promise<void> => {
     try {
@@ -51,7 +51,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
     setPressed(true)
     setFault('')
     if (!found || busy) return
-    if (knownLacks().includes('video')) {
+    if (getMissingAbilities().includes('video')) {
       setFault(NOT_OPEN)
       return
     }
@@ -89,7 +89,7 @@ export function LinkForm({ source }: { source: VideoSource }) {
         className="field block min-h-24 resize-y text-base break-all"
         enterKeyHint="go"
         id="video-link"
-        maxLength={LONGEST_SHARED_TEXT}
+        maxLength={MAX_SHARED_TEXT_LENGTH}
         onChange={(event) => enter(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,4 +1,4 @@
-import { PLATFORMS } from './platforms.ts'
+import { VIDEO_PLATFORMS } from './platforms.ts'
 
 /** Whose the videos are, how it works, and the platforms' own pages. */
 export function Notes() {
@@ -12,7 +12,7 @@ export function Notes() {
       </div>
       <h2 className="mt-6 text-base">平台官网</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {PLATFORMS.map(({ name, href }) => (
+        {VIDEO_PLATFORMS.map(({ name, href }) => (
           <li key={href}>
             <a className="chip" href={href} rel="noopener noreferrer" target="_blank">
               {name}

@@ -1,5 +1,5 @@
 /** The platforms that sellers post their videos to: 13 of them, as the product specification (9) wants. */
-export const PLATFORMS: readonly { name: string; href: string }[] = [
+export const VIDEO_PLATFORMS: readonly { name: string; href: string }[] = [
   { name: 'TikTok', href: 'https://www.tiktok.com/' },
   { name: 'Instagram', href: 'https://www.instagram.com/' },
   { name: 'Facebook', href: 'https://www.facebook.com/' },

@@ -1,15 +1,15 @@
-import { readVideoLink, VIDEO_SOURCE_LABELS, type VideoLink, type VideoLinkRefusal, type VideoSource } from '../../lib/video-link.ts'
+import { findVideoLink, VIDEO_SOURCE_LABELS, type VideoLink, type VideoLinkRefusal, type VideoSource } from '../../lib/video-link.ts'
 import { useUrlState } from '../../state/url-state.ts'
-import { useStable } from '../shared/use-stable.ts'
+import { useStableValue } from '../shared/use-stable.ts'
 
 /** The link in what was pasted: of a video, or why there is none; undefined while nothing is pasted. */
 export function useLink(): VideoLink | VideoLinkRefusal | undefined {
   const [{ url = '' }] = useUrlState()
-  return useStable(url.trim() === '' ? undefined : readVideoLink(url))
+  return useStableValue(url.trim() === '' ? undefined : findVideoLink(url))
 }
 
 /** A platform's name with the space that Latin letters want before Chinese ones. */
-export function nameBefore(source: VideoSource): string {
+export function sourceNameWithSpace(source: VideoSource): string {
   const name = VIDEO_SOURCE_LABELS[source]
   return /\w$/.test(name) ? `${name} ` : name
 }

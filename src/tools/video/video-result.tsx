@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VideoJob } from '../../sync/tools/videos.ts'
-import { videoFile } from '../../sync/tools/videos.ts'
+import { videoFileUrl } from '../../sync/tools/videos.ts'
 import { formatSize } from '../../lib/format-size.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
@@ -42,7 +42,7 @@ function FormatRow({ id, format, open }: { id: string; format: Format; open: boo
         <p className="text-xs text-soft numerals">{[picture, size, words, watermarkWords(format)].filter(Boolean).join(' · ')}</p>
       </div>
       {open && (
-        <a aria-label={`下载 ${format.label}`} className="btn" download href={videoFile(id, format.id)}>
+        <a aria-label={`下载 ${format.label}`} className="btn" download href={videoFileUrl(id, format.id)}>
           <Icon className="size-4" name="download" />
           下载
         </a>
@@ -61,7 +61,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
   return (
     <div data-result={result.title}>
       <div className="flex gap-4">
-        {hasCover && <img alt="封面" className="h-32 w-24 shrink-0 rounded bg-sunk object-cover" height={128} onError={() => setLost(true)} src={videoFile(id, 'cover')} width={96} />}
+        {hasCover && <img alt="封面" className="h-32 w-24 shrink-0 rounded bg-sunk object-cover" height={128} onError={() => setLost(true)} src={videoFileUrl(id, 'cover')} width={96} />}
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-1">
             <h2 className="line-clamp-4 min-w-0 flex-1 text-base">{result.title}</h2>
@@ -75,7 +75,7 @@ export function VideoResult({ id, link, result }: VideoResultProps) {
               打开原视频
             </a>
             {hasCover && open && (
-              <a className="text-sea underline underline-offset-2" download href={videoFile(id, 'cover')}>
+              <a className="text-sea underline underline-offset-2" download href={videoFileUrl(id, 'cover')}>
                 保存封面
               </a>
             )}

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { forgetTracking } from '../forget.ts'
 import type { TrackingSettings } from '../settings.ts'
 import type { SeenPage } from '../start.ts'
-import { followVisit, type FollowedVisit } from './follow.ts'
+import { createVisitTracker, type VisitTracker } from './follow.ts'
 
 /** A record as the SDK sends it. */
 export interface Captured {
@@ -67,11 +67,11 @@ const RUNNING = Date
 export const scripts = new Set<Node>()
 
 /** Follows a visit. The SDK makes an id out of how often it can look at the clock before it moves, which one that stands still keeps it doing for ever. */
-export function followAtRunningClock(): FollowedVisit {
+export function followAtRunningClock(): VisitTracker {
   const still = Date
   vi.stubGlobal('Date', RUNNING)
   Object.assign(sensors._, { UUID: () => crypto.randomUUID() })
-  const visit = followVisit(OWN)
+  const visit = createVisitTracker(OWN)
   for (const open of visit.opening) open()
   vi.stubGlobal('Date', still)
   visit.start()
@@ -82,7 +82,7 @@ export function followAtRunningClock(): FollowedVisit {
  * Follows a visit from nothing. From now on time stands still but where a test puts it forward, and what the SDK sends and asks for stays here.
  * `more` are the intervals, where open pages are noted by that time too: for hours that takes long.
  */
-export function followCaptured(...more: readonly ('setInterval' | 'clearInterval')[]): FollowedVisit {
+export function followCaptured(...more: readonly ('setInterval' | 'clearInterval')[]): VisitTracker {
   forgetTracking()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', ...more] })
   vi.stubGlobal('XMLHttpRequest', CapturedRequest)
@@ -99,7 +99,7 @@ export function followCaptured(...more: readonly ('setInterval' | 'clearInterval
 }
 
 /** The visit is over, and nothing of it is left. */
-export function endCaptured(visit: FollowedVisit): void {
+export function endCaptured(visit: VisitTracker): void {
   visit.stop()
   forgetTracking()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { followClicks, pressedOf } from './clicks.ts'
+import { observeClicks, describeClick } from './clicks.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -10,7 +10,7 @@ function press(html: string): Element {
   return found
 }
 
-const named = (html: string, page = '/') => pressedOf(press(html), page)
+const named = (html: string, page = '/') => describeClick(press(html), page)
 const { origin } = location
 
 test.each<[what: string, html: string, expected: object]>([
@@ -27,7 +27,7 @@ test('on pages of an account no title is told', () => expect(named('<a href="/ar
 
 test('links and buttons tell, by what is in them too, and nothing else does', () => {
   const told: string[] = []
-  const stop = followClicks((element) => told.push(element.id))
+  const stop = observeClicks((element) => told.push(element.id))
   document.body.innerHTML = '<p id="text">字</p><a id="link" href="#x"><b>字</b></a><button id="button">按</button><input id="field">'
   for (const id of ['text', 'button', 'field']) document.querySelector<HTMLElement>(`#${id}`)?.click()
   document.querySelector('b')?.click()

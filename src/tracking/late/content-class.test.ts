@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_CLASS, contentClass, idInPath, isContentPath } from './content-class.ts'
+import { CONTENT_CLASS, getContentClass, parsePathId, isContentPath } from './content-class.ts'
 
 test.each<[path: string, type: number, isContent: boolean]>([
   ['/', -99, false],
@@ -34,8 +34,8 @@ test.each<[path: string, type: number, isContent: boolean]>([
   ['/tools-len', -1, false],
   ['/newsletter', -1, false],
 ])('spec 2.4 and 4: %s is of type %i', (path, type, isContent) => {
-  expect(CONTENT_CLASS[contentClass(path)][0]).toBe(type)
+  expect(CONTENT_CLASS[getContentClass(path)][0]).toBe(type)
   expect(isContentPath(path)).toBe(isContent)
 })
 
-test.each([['/article/12', 12], ['/article/q1', -1], ['/', -1], [`/news/${'9'.repeat(20)}`, -1]])('the id in %s is %i', (path, id) => expect(idInPath(path)).toBe(id))
+test.each([['/article/12', 12], ['/article/q1', -1], ['/', -1], [`/news/${'9'.repeat(20)}`, -1]])('the id in %s is %i', (path, id) => expect(parsePathId(path)).toBe(id))

@@ -22,7 +22,7 @@ const PATHS: readonly (readonly [ContentClass, RegExp])[] = [
 ]
 
 /** The class of what a path leads to. */
-export function contentClass(path: string): ContentClass {
+export function getContentClass(path: string): ContentClass {
   return PATHS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'none'
 }
 
@@ -31,11 +31,11 @@ const NO_CONTENT = /\/(?:search|list|city|tools|terms|\w*index)$/
 
 /** Whether a path leads to one content. */
 export function isContentPath(path: string): boolean {
-  return !['home', 'none'].includes(contentClass(path)) && path.split('/').length > 2 && !NO_CONTENT.test(path)
+  return !['home', 'none'].includes(getContentClass(path)) && path.split('/').length > 2 && !NO_CONTENT.test(path)
 }
 
 /** The number at the end of a path; -1 where it has none. */
-export function idInPath(path: string): number {
+export function parsePathId(path: string): number {
   const id = Number(/\/(\d{1,15})$/.exec(path)?.[1] ?? -1)
   return Number.isSafeInteger(id) ? id : -1
 }

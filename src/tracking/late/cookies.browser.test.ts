@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetTracking } from '../forget.ts'
 import { endCaptured, followCaptured, pageAt } from './captured.fixture.ts'
-import type { FollowedVisit } from './follow.ts'
+import type { VisitTracker } from './follow.ts'
 
-vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
-let visit: FollowedVisit
+let visit: VisitTracker
 /** Looks at all cookies, and writes, since the last ask. */
 let looks: number
 let writes: string[]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endCaptured, followCaptured, sentRecords } from './captured.fixture.ts'
-import { followExposures } from './exposures.ts'
-import type { FollowedVisit } from './follow.ts'
+import { trackExposures } from './exposures.ts'
+import type { VisitTracker } from './follow.ts'
 
-vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
-let visit: FollowedVisit
+let visit: VisitTracker
 
 beforeAll(() => {
   // The tests' frame stands in a window that another file may have scrolled by some pixels, which cut rows at its top.
@@ -41,7 +41,7 @@ function draw(id: number, pixels: number, config?: Readonly<Record<string, strin
   document.body.innerHTML = `<main><ul><li style="position: fixed; top: ${String(top)}px; left: 0; width: 40px; height: 40px"><a href="/article/${String(id)}">文</a></li></ul></main>`
   const [row] = document.getElementsByTagName('li')
   if (!row) throw new Error('no row drawn')
-  if (!config) void followExposures('/zb')
+  if (!config) void trackExposures('/zb')
   for (const [name, value] of Object.entries(config ?? {})) row.setAttribute(`data-sensors-exposure-config-${name}`, value)
   if (config) row.setAttribute('data-sensors-exposure-property-picture_link', `${location.origin}/article/${String(id)}`)
   if (config) row.setAttribute('data-sensors-exposure-event-name', 'ElementExposure')

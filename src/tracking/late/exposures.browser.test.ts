@@ -1,6 +1,6 @@
 import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { followExposures } from './exposures.ts'
+import { trackExposures } from './exposures.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -18,7 +18,7 @@ test.each<[name: string, html: string, ids: number[]]>([
   const seen: string[] = []
   vi.spyOn(exposure, 'addExposureView').mockImplementation((_element, { properties }) => void seen.push(String(properties.picture_link)))
   document.body.innerHTML = `<main>${html}</main>`
-  await followExposures('/zb')
+  await trackExposures('/zb')
   expect(seen).toEqual(ids.map((id) => `${location.origin}/article/${String(id)}`))
 })
 
@@ -29,7 +29,7 @@ test('rows that take long are followed in slices, in tasks of their own', async 
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3))
   document.body.innerHTML = `<main><ul>${rows(9, 1)}</ul></main>`
-  const followed = followExposures('/zb')
+  const followed = trackExposures('/zb')
   const first = seen.length
   await followed
   expect([first > 0 && first < 9, seen.length]).toEqual([true, 9])

@@ -1,24 +1,24 @@
 import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
-import { withoutHandedId } from '../../lib/tracking/handed-over.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { stripDeviceId } from '../../lib/tracking/handed-over.ts'
+import { runWhenIdle } from '../../lib/when-idle.ts'
 import { session } from '../../state/session.ts'
-import { onAccount } from '../../sync/session/session.ts'
+import { onAccountChange } from '../../sync/session/session.ts'
 import type { TrackingSettings } from '../settings.ts'
-import type { NotedStep, SeenPage } from '../start.ts'
-import { followClicks, pressedOf } from './clicks.ts'
+import type { TimedLoginStep, SeenPage } from '../start.ts'
+import { observeClicks, describeClick } from './clicks.ts'
 import { isContentPath } from './content-class.ts'
-import { followExposures } from './exposures.ts'
-import { keepFile } from './keep-file.ts'
-import { takeLeftPages } from './left-pages.ts'
-import { recordLeft, recordPage, visitedPage, type Visited } from './pages.ts'
-import { followReading } from './reading.ts'
-import { searchOf } from './search.ts'
+import { trackExposures } from './exposures.ts'
+import { cacheTrackingFile } from './keep-file.ts'
+import { takeUnsentPages } from './left-pages.ts'
+import { trackPastPage, trackPage, toTrackedPage, type TrackedPage } from './pages.ts'
+import { observeReading } from './reading.ts'
+import { getPageSearch } from './search.ts'
 import { closeSdk, openSdk } from './sdk.ts'
-import { leftRecords } from './send-left.ts'
+import { collectUnsentRecords } from './send-left.ts'
 import { onToolUsed } from './tool-uses.ts'
 
 /** A visit that is followed. */
-export interface FollowedVisit {
+export interface VisitTracker {
   /** Opens the SDK before all else, each part in a task of its own. */
   opening: readonly (() => void)[]
   /** Begins to tell the SDK what the visitor does. */
@@ -26,13 +26,13 @@ export interface FollowedVisit {
   /** Says that a page is on screen. */
   show: (page: SeenPage) => void
   /** Says how far a login came, on the page that is on screen. */
-  login: (noted: NotedStep) => void
+  login: (noted: TimedLoginStep) => void
   stop: () => void
 }
 
 const LOGIN_PAGE = '/account/login/phone'
 /** Once the SDK has read whose device another site hands over, the address says it no more. */
-const placeOf = (href: string): string => withoutHandedId(href.split('#', 1)[0] ?? '')
+const placeOf = (href: string): string => stripDeviceId(href.split('#', 1)[0] ?? '')
 
 /** Who is signed in, as far as that is known; the server keeps that somebody is, not who. */
 function followIdentity(sdk: Sdk): () => void {
@@ -41,14 +41,14 @@ function followIdentity(sdk: Sdk): () => void {
     else if (session.status === 'out') sdk.logout()
   }
   tell()
-  return onAccount(tell)
+  return onAccountChange(tell)
 }
 
 /** Sends what waits when the page goes away: whoever closes it may never come back. What comes twice is stored once by this site's server, and by no other. */
 function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void {
   if (!isOwn) return () => undefined
   const send = (): void => {
-    const left = document.visibilityState === 'hidden' ? leftRecords({ storage: localStorage, encode: sdk._.base64Encode }) : undefined
+    const left = document.visibilityState === 'hidden' ? collectUnsentRecords({ storage: localStorage, encode: sdk._.base64Encode }) : undefined
     if (left !== undefined) navigator.sendBeacon(address, new Blob([left], { type: 'application/x-www-form-urlencoded' }))
   }
   // After the SDK's own listener, which writes that the page is left.
@@ -57,55 +57,55 @@ function sendOnLeave(sdk: Sdk, { address, isOwn }: TrackingSettings): () => void
 }
 
 /** Says what opening a page means: that logging in began, or that the site was searched. */
-function recordMeaning(sdk: Sdk, { path, href, data, payload }: Visited, more: { $time?: Date } = {}): void {
+function recordMeaning(sdk: Sdk, { path, href, data, payload }: TrackedPage, more: { $time?: Date } = {}): void {
   if (path === LOGIN_PAGE) sdk.track('LoginStep', { ...payload, login_step: 'open', ...more })
-  const searched = searchOf(data, new URL(href).search)
+  const searched = getPageSearch(data, new URL(href).search)
   if (searched) sdk.track('SiteSearch', { ...payload, ...searched, ...more })
 }
 
 /** Says what a page was that somebody left before the SDK was there: most who find nothing do. */
-function recordLeftPage(sdk: Sdk, page: Visited): void {
-  recordLeft(sdk, page)
+function recordLeftPage(sdk: Sdk, page: TrackedPage): void {
+  trackPastPage(sdk, page)
   recordMeaning(sdk, page, { $time: new Date(page.at) })
 }
 
 /** Follows what belongs to one page, from its view on. Returns how to stop. */
-function followPage(sdk: Sdk, page: Visited): () => void {
+function followPage(sdk: Sdk, page: TrackedPage): () => void {
   const { path, payload } = page
   const stops: (() => void)[] = []
   recordMeaning(sdk, page)
   if (isContentPath(path) && payload.content_id > 0) {
-    stops.push(followReading((content_rate, event_duration) => sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) })))
+    stops.push(observeReading((content_rate, event_duration) => sdk.track('ViewContent', { ...payload, content_rate, event_duration, $viewport_position: Math.round(scrollY) })))
   }
   const slug = /^\/tools-([A-Za-z\d]{1,24})(?:\/|$)/.exec(path)?.[1]
   if (slug !== undefined) stops.push(onToolUsed(slug, () => sdk.track('UseTool', payload)))
-  whenIdle(() => void followExposures(path).catch((error: unknown) => console.info('rows not followed', error)))
+  runWhenIdle(() => void trackExposures(path).catch((error: unknown) => console.info('rows not followed', error)))
   return () => stops.forEach((stop) => stop())
 }
 
 /** A visit, followed by the SDK. */
-export function followVisit(settings: TrackingSettings): FollowedVisit {
+export function createVisitTracker(settings: TrackingSettings): VisitTracker {
   const { sdk, parts } = openSdk(settings)
-  let last: Visited | undefined
+  let last: TrackedPage | undefined
   let leavePage = (): void => undefined
   const stops = [() => leavePage(), closeSdk]
   return {
     opening: parts,
     start: () => {
-      void keepFile(import.meta.url)
-      for (const page of takeLeftPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, visitedPage(page))
+      void cacheTrackingFile(import.meta.url)
+      for (const page of takeUnsentPages(localStorage, location.origin, Date.now())) recordLeftPage(sdk, toTrackedPage(page))
       stops.unshift(
         followIdentity(sdk),
-        followClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...pressedOf(element, location.pathname), ...at })),
+        observeClicks((element, at) => sdk.quick('trackAllHeatMap', element, { ...last?.payload, ...describeClick(element, location.pathname), ...at })),
         sendOnLeave(sdk, settings),
       )
     },
     show: (seen) => {
       // Another fragment is the same page with other values in it.
       if (last && placeOf(last.href) === placeOf(seen.href)) return
-      const page = visitedPage(seen)
+      const page = toTrackedPage(seen)
       leavePage()
-      recordPage(sdk, page, last)
+      trackPage(sdk, page, last)
       last = page
       leavePage = followPage(sdk, page)
     },

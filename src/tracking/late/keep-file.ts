@@ -2,7 +2,7 @@
 const CACHE = 'crossport-tracking'
 
 /** Keeps the file for visits without a network, and forgets those of older builds. A full device does without. */
-export async function keepFile(address: string): Promise<void> {
+export async function cacheTrackingFile(address: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE)
     const kept = await cache.keys()

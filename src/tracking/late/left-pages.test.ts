@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LEFT_PAGES } from '../../lib/left-pages.ts'
-import { takeLeftPages } from './left-pages.ts'
+import { UNSENT_PAGES_PREFIX } from '../../lib/left-pages.ts'
+import { takeUnsentPages } from './left-pages.ts'
 
 const OWN = 'https://a.test'
 const NOW = 1_795_000_000_000
@@ -10,20 +10,20 @@ function storageOf(entries: Record<string, string>) {
   const kept = new Map(Object.entries(entries))
   return { kept, storage: { get length() { return kept.size }, key: (at: number) => [...kept.keys()][at] ?? null, getItem: (key: string) => kept.get(key) ?? null, removeItem: (key: string) => void kept.delete(key) } }
 }
-const left = (text: string, at = NOW - 90_000) => storageOf({ [`${LEFT_PAGES}${String(at)}`]: text, other: '1' })
+const left = (text: string, at = NOW - 90_000) => storageOf({ [`${UNSENT_PAGES_PREFIX}${String(at)}`]: text, other: '1' })
 
 test('pages that were left are told once', () => {
   const { kept, storage } = left(JSON.stringify([PAGE, { ...PAGE, from: PAGE.href }]))
-  expect(takeLeftPages(storage, OWN, NOW)).toEqual([PAGE, { ...PAGE, from: PAGE.href }])
-  expect(takeLeftPages(storage, OWN, NOW)).toEqual([])
+  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([PAGE, { ...PAGE, from: PAGE.href }])
+  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
   expect([...kept.keys()]).toEqual(['other'])
 })
 
 test('those of a window that may still tell them wait', () => {
   const { kept, storage } = left(JSON.stringify([PAGE]), NOW - 59_999)
-  expect(takeLeftPages(storage, OWN, NOW)).toEqual([])
+  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
   expect(kept.size).toBe(2)
-  expect(takeLeftPages(storage, OWN, NOW + 1)).toHaveLength(1)
+  expect(takeUnsentPages(storage, OWN, NOW + 1)).toHaveLength(1)
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   JSON.stringify([null, 7, {}, { ...PAGE, href: 'https://evil.test/' }, { ...PAGE, href: 'javascript:1' }, { ...PAGE, title: 7 }, { ...PAGE, at: 'now' }, { ...PAGE, from: undefined }]),
 ])('what is no page is dropped: %s', (text) => {
   const { kept, storage } = left(text)
-  expect(takeLeftPages(storage, OWN, NOW)).toEqual([])
+  expect(takeUnsentPages(storage, OWN, NOW)).toEqual([])
   expect(kept.size).toBe(1)
 })
 
-test('of many pages the first are told', () => expect(takeLeftPages(left(JSON.stringify(Array.from({ length: 50 }, () => PAGE))).storage, OWN, NOW)).toHaveLength(20))
+test('of many pages the first are told', () => expect(takeUnsentPages(left(JSON.stringify(Array.from({ length: 50 }, () => PAGE))).storage, OWN, NOW)).toHaveLength(20))

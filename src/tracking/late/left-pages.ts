@@ -1,8 +1,8 @@
-import { LEFT_PAGES } from '../../lib/left-pages.ts'
+import { UNSENT_PAGES_PREFIX } from '../../lib/left-pages.ts'
 import type { SeenPage } from '../start.ts'
 
 /** Pages that are told of one visit. */
-const MOST = 20
+const MAX = 20
 /** Milliseconds after which a visit that could not tell its pages is over; until then its own window may still do it. */
 const OVER_MS = 60_000
 
@@ -13,14 +13,14 @@ function readPage(stored: unknown, origin: string): SeenPage | undefined {
 }
 
 /** The pages of visits that ended before the SDK was there; they are told once. `origin` is this site's, `now` in milliseconds since 1970. */
-export function takeLeftPages(storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>, origin: string, now: number): SeenPage[] {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => name.startsWith(LEFT_PAGES) && !(Number(name.slice(LEFT_PAGES.length)) > now - OVER_MS))
+export function takeUnsentPages(storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'removeItem'>, origin: string, now: number): SeenPage[] {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) => name.startsWith(UNSENT_PAGES_PREFIX) && !(Number(name.slice(UNSENT_PAGES_PREFIX.length)) > now - OVER_MS))
   return names.flatMap((name) => {
     const text = storage.getItem(name) ?? 'null'
     storage.removeItem(name)
     try {
       const stored: unknown = JSON.parse(text)
-      return Array.isArray(stored) ? stored.slice(0, MOST).flatMap((page: unknown) => readPage(page, origin) ?? []) : []
+      return Array.isArray(stored) ? stored.slice(0, MAX).flatMap((page: unknown) => readPage(page, origin) ?? []) : []
     } catch {
       // Any script can write the storage.
       return []

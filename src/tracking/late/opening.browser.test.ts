@@ -1,15 +1,15 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { endCaptured, followCaptured, pageAt, sentRecords } from './captured.fixture.ts'
-import { followVisit, type FollowedVisit } from './follow.ts'
+import { createVisitTracker, type VisitTracker } from './follow.ts'
 
-vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
-let visit: FollowedVisit | undefined
+let visit: VisitTracker | undefined
 
 afterAll(() => visit && endCaptured(visit))
 
 test('a visit that ended between the parts that open the SDK leaves the next one all of them', () => {
-  const ended = followVisit({ address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] })
+  const ended = createVisitTracker({ address: '/sa.gif', isOwn: true, retentionDays: 90, siteLinker: [] })
   // The first takes up what was closed before, which nothing was; the second is the SDK itself.
   for (const part of ended.opening.slice(0, 2)) part()
   ended.stop()

@@ -1,11 +1,11 @@
 import type { Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
-import { plainAddress } from '../../lib/tracking/events.ts'
+import { sanitizeAddress } from '../../lib/tracking/events.ts'
 import type { SeenPage } from '../start.ts'
-import { CONTENT_CLASS, contentClass, idInPath } from './content-class.ts'
-import { deviceName, distributionOf, siteSource, sourceIn } from './way-here.ts'
+import { CONTENT_CLASS, getContentClass, parsePathId } from './content-class.ts'
+import { getDeviceName, getDistributionId, getSiteSource, parseSource } from './way-here.ts'
 
 /** A page as it is tracked. */
-export interface Visited extends SeenPage {
+export interface TrackedPage extends SeenPage {
   path: string
   /** What every event of the page has (product specification, section 3). */
   payload: Readonly<Record<string, unknown>> & { content_id: number }
@@ -19,31 +19,31 @@ function contentOf(data: unknown): { id?: number; title?: string } {
 }
 
 /** A page that was shown. */
-export function visitedPage(seen: SeenPage): Visited {
+export function toTrackedPage(seen: SeenPage): TrackedPage {
   const { pathname: path, search } = new URL(seen.href)
-  const [type, name] = CONTENT_CLASS[contentClass(path)]
-  const { id = idInPath(path), title = '' } = contentOf(seen.data)
+  const [type, name] = CONTENT_CLASS[getContentClass(path)]
+  const { id = parsePathId(path), title = '' } = contentOf(seen.data)
   const { userAgent } = navigator
   const payload = {
     content_id: id,
     content_name: title,
     content_type: type,
     content_type_en: name,
-    distribution_id: distributionOf({ pathname: path, search }, localStorage, seen.at),
-    customize_source: sourceIn(search),
-    site_source: siteSource({ userAgent, search, isInstalled: matchMedia('(display-mode: standalone)').matches }),
-    device_name: deviceName(userAgent),
+    distribution_id: getDistributionId({ pathname: path, search }, localStorage, seen.at),
+    customize_source: parseSource(search),
+    site_source: getSiteSource({ userAgent, search, isInstalled: matchMedia('(display-mode: standalone)').matches }),
+    device_name: getDeviceName(userAgent),
     user_agent: userAgent,
     $url: seen.href,
     $url_path: path,
     $title: seen.title,
-    $referrer: plainAddress(seen.from) ?? '',
+    $referrer: sanitizeAddress(seen.from) ?? '',
   }
   return { ...seen, path, payload }
 }
 
 /** Says that a page is shown, and that the one before it is left. */
-export function recordPage(sdk: Sdk, { payload, at }: Visited, last: Visited | undefined): void {
+export function trackPage(sdk: Sdk, { payload, at }: TrackedPage, last: TrackedPage | undefined): void {
   if (last) sdk.ee.spa.emit('switch', last.href)
   // The SDK's own events of this page, such as that it is left.
   sdk.registerPage(payload)
@@ -51,6 +51,6 @@ export function recordPage(sdk: Sdk, { payload, at }: Visited, last: Visited | u
 }
 
 /** Says that a page was shown on a visit that is over: it has no end and no part of the page that is on screen now. */
-export function recordLeft(sdk: Sdk, { payload, at }: Visited): void {
+export function trackPastPage(sdk: Sdk, { payload, at }: TrackedPage): void {
   sdk.track('$pageview', { ...payload, $time: new Date(at) })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mayLeave, plainRecord } from './plain-record.ts'
+import { isRecordAllowed, sanitizeRecord } from './plain-record.ts'
 
 const OWN = 'https://a.test'
 const SECRET = 'kqzxvwj'
-const plain = (properties: Record<string, unknown>) => plainRecord(properties, OWN)
+const plain = (properties: Record<string, unknown>) => sanitizeRecord(properties, OWN)
 
 describe('what is typed is in no property', () => {
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
@@ -52,4 +52,4 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['an id of 255', { event: '$SignUp', distinct_id: 'd', login_id: '7'.repeat(255) }, true],
   ['an id that is too long', { event: '$SignUp', distinct_id: 'd', login_id: '7'.repeat(256) }, false],
   ['an id that is empty', { event: '$SignUp', distinct_id: '' }, false],
-])('spec 5: %s', (_, record, leaves) => expect(mayLeave({ event: undefined, distinct_id: undefined, anonymous_id: undefined, login_id: undefined, ...record })).toBe(leaves))
+])('spec 5: %s', (_, record, leaves) => expect(isRecordAllowed({ event: undefined, distinct_id: undefined, anonymous_id: undefined, login_id: undefined, ...record })).toBe(leaves))

@@ -1,6 +1,6 @@
-import { isSearchedPath, plainAddress, TRACKED_EVENTS, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
+import { isSearchPath, sanitizeAddress, TRACKED_EVENTS, TRACKED_PROPERTIES, type PropertyKind } from '../../lib/tracking/events.ts'
 import { idFault } from '../../lib/tracking/naming.ts'
-import { normalWords } from '../../lib/tracking/normal-words.ts'
+import { normalizeSearchWords } from '../../lib/tracking/normal-words.ts'
 
 /** What the SDK adds, and another collector may ask for; this site's own server forgets it. */
 const FURTHER: Readonly<Record<string, PropertyKind>> = {
@@ -8,29 +8,29 @@ const FURTHER: Readonly<Record<string, PropertyKind>> = {
   $is_channel_callback_event: 'flag', _sa_channel_landing_url: 'address', _sa_channel_landing_url_error: 'text',
 }
 const KINDS: Readonly<Record<string, PropertyKind>> = { ...TRACKED_PROPERTIES, ...FURTHER }
-const LONGEST = 500
+const MAX_LENGTH = 500
 /** Characters of an address that led here (product specification, section 9). */
-const LONGEST_REFERRER = 200
+const MAX_REFERRER_LENGTH = 200
 
 /** The pages of searches, whose paths hold what was typed. */
 const SEARCH = /^(\/(?:\w+\/)?search)(?:\/.*)?$/
 
 /** A path without what was typed into it. */
-export const plainPath = (path: string): string => path.replace(SEARCH, '$1')
+export const stripSearchPath = (path: string): string => path.replace(SEARCH, '$1')
 
 function plainUrl(text: string, own: string): string | undefined {
-  const plain = plainAddress(text)
+  const plain = sanitizeAddress(text)
   if (plain === undefined) return undefined
   const url = new URL(plain)
   // Other sites' paths are theirs to read.
-  if (url.origin === own) url.pathname = plainPath(url.pathname)
+  if (url.origin === own) url.pathname = stripSearchPath(url.pathname)
   return url.href
 }
 
 function plainAddressOf(name: string, value: string, own: string): string | undefined {
-  if (name === '$url_path') return plainPath(value.split(/[?#]/, 1)[0] ?? '')
+  if (name === '$url_path') return stripSearchPath(value.split(/[?#]/, 1)[0] ?? '')
   const plain = plainUrl(value, own)
-  return name.endsWith('referrer') ? plain?.slice(0, LONGEST_REFERRER) : plain
+  return name.endsWith('referrer') ? plain?.slice(0, MAX_REFERRER_LENGTH) : plain
 }
 
 function plainValue(name: string, value: unknown, own: string): unknown {
@@ -40,21 +40,21 @@ function plainValue(name: string, value: unknown, own: string): unknown {
   if (kind === undefined || typeof value !== 'string') return undefined
   if (kind === 'address') return plainAddressOf(name, value, own)
   // Another server might keep what this site's own forgets.
-  return kind === 'words' ? normalWords(value) : value.slice(0, LONGEST)
+  return kind === 'words' ? normalizeSearchWords(value) : value.slice(0, MAX_LENGTH)
 }
 
 /** Whether the page of an address is, or may be, the answer to words that somebody typed. */
 function isSearch(address: unknown): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false
   const { pathname, searchParams } = new URL(address)
-  return searchParams.has('q') || isSearchedPath(pathname)
+  return searchParams.has('q') || isSearchPath(pathname)
 }
 
 /**
  * What may leave the device of an event's properties: those that the product knows, each in its own type; addresses
  * without their fragments, which hold what is typed into tools, and titles of searches not at all. `own` is this site's origin.
  */
-export function plainRecord(properties: Readonly<Record<string, unknown>>, own: string): Record<string, unknown> {
+export function sanitizeRecord(properties: Readonly<Record<string, unknown>>, own: string): Record<string, unknown> {
   const kept = Object.entries(properties).flatMap(([name, value]) => {
     const plain = plainValue(name, value, own)
     return plain === undefined ? [] : [[name, plain] as const]
@@ -70,6 +70,6 @@ const EVENTS = new Set<unknown>(TRACKED_EVENTS)
  * Whether a record may leave the device at all: the product knows its event, and its ids are ids (product specification,
  * section 5). The SDK itself only logs a wrong name or an id that is too long, and sends it.
  */
-export function mayLeave({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
+export function isRecordAllowed({ event, distinct_id, anonymous_id, login_id }: Readonly<Record<'event' | 'distinct_id' | 'anonymous_id' | 'login_id', unknown>>): boolean {
   return EVENTS.has(event) && Object.entries({ distinct_id, anonymous_id, login_id }).every(([field, id]) => id === undefined || idFault(field, id) === undefined)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followReading } from './reading.ts'
+import { observeReading } from './reading.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -18,7 +18,7 @@ describe('spec 9', () => {
   test('a content is viewed after 255 ms, however often it is scrolled before', () => {
     const told: number[] = []
     textSeen(1)
-    const stop = followReading((rate) => told.push(rate))
+    const stop = observeReading((rate) => told.push(rate))
     for (let ms = 0; ms < 250; ms += 50) {
       vi.advanceTimersByTime(50)
       dispatchEvent(new Event('scroll'))
@@ -34,13 +34,13 @@ describe('spec 9', () => {
     const told: number[] = []
     textSeen(10)
     document.body.prepend(Object.assign(document.createElement('div'), { className: 'reading', hidden: true }))
-    const stopFirst = followReading((rate) => told.push(rate))
+    const stopFirst = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
     stopFirst()
     document.body.lastElementChild?.remove()
     const main = document.body.appendChild(document.createElement('main'))
     Object.assign(main.style, { position: 'fixed', top: `${String(innerHeight / 2)}px`, height: `${String(innerHeight)}px` })
-    const stop = followReading((rate) => told.push(rate))
+    const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
     stop()
     expect(told).toEqual([1, 0.5])
@@ -49,7 +49,7 @@ describe('spec 9', () => {
   test('a text of a screen that was left and is kept is not the one that is read', () => {
     document.body.innerHTML = '<div style="display: none"><div class="reading"></div></div><div class="reading" style="position: fixed; top: 0; height: 10px"></div>'
     const told: number[] = []
-    const stop = followReading((rate) => told.push(rate))
+    const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
     expect(told).toEqual([1])
     stop()
@@ -58,7 +58,7 @@ describe('spec 9', () => {
   test('who is gone before has viewed nothing', () => {
     const told: number[] = []
     textSeen(1)
-    followReading((rate) => told.push(rate))()
+    observeReading((rate) => told.push(rate))()
     vi.advanceTimersByTime(10_000)
     expect(told).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('spec 9', () => {
   test('as it is read on it is told once in 500 ms at most, the last of each', () => {
     const told: number[] = []
     textSeen(1)
-    const stop = followReading((rate) => told.push(rate))
+    const stop = observeReading((rate) => told.push(rate))
     vi.advanceTimersByTime(255)
     // A tenth of a window every 10 ms, for a second.
     for (let step = 1; step <= 100; step += 1) {
@@ -86,7 +86,7 @@ describe('spec 9', () => {
   test('it is told how long it took, and nothing for less than 5 % more', () => {
     const told: [number, number][] = []
     textSeen(1)
-    const stop = followReading((rate, seconds) => told.push([rate, seconds]))
+    const stop = observeReading((rate, seconds) => told.push([rate, seconds]))
     vi.advanceTimersByTime(255)
     textSeen(1.4)
     vi.advanceTimersByTime(500)

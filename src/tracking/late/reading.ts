@@ -8,20 +8,20 @@ const STEP = 0.05
 const TEXT = '.reading, [data-content]'
 
 /** How much of a box was above the window's lower edge, 0 to 1. */
-export function rateSeen({ top, height }: { top: number; height: number }, windowHeight: number): number {
+export function getVisibleShare({ top, height }: { top: number; height: number }, windowHeight: number): number {
   if (height <= 0) return 0
   return Math.round(Math.min(1, Math.max(0, (windowHeight - top) / height)) * 100) / 100
 }
 
 /** Tells how much of the page's text was seen: once it is viewed, and as it is read on. Returns how to stop. */
-export function followReading(tell: (rate: number, seconds: number) => void): () => void {
+export function observeReading(tell: (rate: number, seconds: number) => void): () => void {
   const begun = Date.now()
   let told = -1
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     timer = undefined
     const box = ([...document.querySelectorAll(TEXT)].find(isDrawn) ?? document.querySelector('main'))?.getBoundingClientRect()
-    const rate = box ? rateSeen(box, innerHeight) : 0
+    const rate = box ? getVisibleShare(box, innerHeight) : 0
     if (rate < told + STEP && !(rate === 1 && told < 1)) return
     told = rate
     tell(rate, (Date.now() - begun) / 1000)

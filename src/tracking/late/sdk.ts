@@ -1,19 +1,19 @@
 import sensors, { type Sdk } from 'sa-sdk-javascript/dist/web/sensorsdata.es6.js'
 import exposure from 'sa-sdk-javascript/dist/web/plugin/exposure/index.es6.js'
 import sessionEvent from 'sa-sdk-javascript/dist/web/plugin/session-event/index.es6.js'
-import { plainAddress } from '../../lib/tracking/events.ts'
-import { withoutHandedId } from '../../lib/tracking/handed-over.ts'
+import { sanitizeAddress } from '../../lib/tracking/events.ts'
+import { stripDeviceId } from '../../lib/tracking/handed-over.ts'
 import type { TrackingSettings } from '../settings.ts'
-import { mayLeave, plainRecord } from './plain-record.ts'
+import { isRecordAllowed, sanitizeRecord } from './plain-record.ts'
 
 /** Product specification, section 9: seconds between two notes of how long a page is open, and seconds that a page may be open. */
 const HEARTBEAT_S = 1
-const LONGEST_PAGE_S = 432_000
+const MAX_PAGE_S = 432_000
 /** Milliseconds for an answer of the collector, and between two batches. */
 const TIMEOUT_MS = 10_000
 const BATCH_MS = 6000
 /** Seconds for which a page may load (product specification, section 9). */
-const LONGEST_LOAD_S = 1800
+const MAX_LOAD_S = 1800
 const CHANNEL_COOKIE = 'sensorsdata2015jssdkchannel'
 /** Days for which a channel counts (product specification, section 9), and its cookie is kept; the SDK would keep it for ever. */
 const CHANNEL_DAYS = 30
@@ -37,7 +37,7 @@ function tameCookies({ _: { cookie } }: Sdk): void {
   cookie.set = (name, value, days, ...rest) => {
     read.clear()
     if (name !== CHANNEL_COOKIE) return set.call(cookie, name, value, days, ...rest)
-    const plain = value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => plainAddress(address) ?? '')
+    const plain = value.replaceAll(/https?:\/\/[^"\\]+/g, (address) => sanitizeAddress(address) ?? '')
     set.call(cookie, name, plain, CHANNEL_DAYS, ...rest)
   }
   let works: boolean | undefined
@@ -46,7 +46,7 @@ function tameCookies({ _: { cookie } }: Sdk): void {
 
 /** Takes the id that another site of the operator handed over out of the address, which is copied, bookmarked and shared. By the prototype's method: the router would load the page again. */
 function dropHandedId(): void {
-  const address = withoutHandedId(location.href)
+  const address = stripDeviceId(location.href)
   if (address !== location.href) History.prototype.replaceState.call(history, history.state, '', address)
 }
 
@@ -57,19 +57,19 @@ function begin({ address, isOwn, siteLinker }: TrackingSettings): void {
   // It would take every change of the fragment for another page: the router says when there is one.
   sensors.ee.initSystemEvent = () => undefined
   tameCookies(sensors)
-  sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: LONGEST_PAGE_S })
+  sensors.use('PageLeave', { heartbeat_interval_time: HEARTBEAT_S, max_duration: MAX_PAGE_S })
   sensors.use('SensorsChannel')
   sensors.use(exposure, { area_rate: 0.5, stay_duration: 2, repeated: false })
   if (siteLinker.length > 0) sensors.use('SiteLinker', { linker: siteLinker })
   sensors.registerInterceptor('buildDataStage', {
-    finalAdjustData: { priority: 1000, entry: (record) => ({ ...record, properties: plainRecord(record.properties, location.origin) }) },
+    finalAdjustData: { priority: 1000, entry: (record) => ({ ...record, properties: sanitizeRecord(record.properties, location.origin) }) },
   })
   sensors.registerInterceptor('sendDataStage', {
     // Before all that send.
     send: {
       priority: 1,
       entry: (sending, { cancellationToken }) => {
-        if (!mayLeave(sending.data)) cancellationToken.stop()
+        if (!isRecordAllowed(sending.data)) cancellationToken.stop()
         return sending
       },
     },
@@ -95,7 +95,7 @@ const LEFT: ((settings: TrackingSettings) => void)[] = [
   begin,
   () => void sensors.use(sessionEvent),
   // Where the page is loaded already it tells at once, which has to be within the session.
-  () => void sensors.use('PageLoad', { max_duration: LONGEST_LOAD_S }),
+  () => void sensors.use('PageLoad', { max_duration: MAX_LOAD_S }),
 ]
 
 /** The SDK, and what opens it, each part for a task of its own: from the first on it keeps ids in cookies, notes of open pages and what was not sent yet in the local store. */

@@ -1,5 +1,5 @@
 /** A search of the site, as the page of its results read it. */
-export interface Searched {
+export interface SiteSearch {
   search_term: string
   result_count: number
 }
@@ -7,7 +7,7 @@ export interface Searched {
 const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
 /** The search that a page shows the first results of; undefined for any other page. */
-export function searchOf(data: unknown, search: string): Searched | undefined {
+export function getPageSearch(data: unknown, search: string): SiteSearch | undefined {
   const { keyword, list, tools } = (data ?? {}) as { keyword?: unknown; list?: unknown; tools?: unknown }
   if (typeof keyword !== 'string' || keyword === '' || !Array.isArray(list) || new URLSearchParams(search).has('after')) return undefined
   return { search_term: keyword, result_count: countOf(list) + countOf(tools) }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CapturedRequest, endCaptured, followAtRunningClock, followCaptured, pageAt, sentRecords } from './captured.fixture.ts'
-import type { FollowedVisit } from './follow.ts'
+import type { VisitTracker } from './follow.ts'
 
 // The file of these tests is none for later visits.
-vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
 const home = location.href
-let visit: FollowedVisit
+let visit: VisitTracker
 
 beforeAll(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(performance.mark('loaded'), { domContentLoadedEventEnd: 1_800_001 })])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rateSeen } from './reading.ts'
-import { searchOf } from './search.ts'
-import { leftRecords } from './send-left.ts'
+import { getVisibleShare } from './reading.ts'
+import { getPageSearch } from './search.ts'
+import { collectUnsentRecords } from './send-left.ts'
 
 describe('spec 3: the fraction of the read container seen', () => {
   test.each<[top: number, height: number, rate: number]>([
@@ -11,7 +11,7 @@ describe('spec 3: the fraction of the read container seen', () => {
     [-200, 1000, 1],
     [-5000, 1000, 1],
     [0, 0, 0],
-  ])('a box of %i and %i', (top, height, rate) => expect(rateSeen({ top, height }, 800)).toBe(rate))
+  ])('a box of %i and %i', (top, height, rate) => expect(getVisibleShare({ top, height }, 800)).toBe(rate))
 })
 
 describe('a search is what its first page of results says', () => {
@@ -22,15 +22,15 @@ describe('a search is what its first page of results says', () => {
     [{ keyword: '', list: [] }, '', undefined],
     [{ content: { id: 1 } }, '', undefined],
     [undefined, '', undefined],
-  ])('%j %s', (data, search, found) => expect(searchOf(data, search)).toEqual(found))
+  ])('%j %s', (data, search, found) => expect(getPageSearch(data, search)).toEqual(found))
 })
 
 describe('what was not sent yet goes with the page', () => {
-  const storageOf = (entries: Record<string, string>): Parameters<typeof leftRecords>[0]['storage'] => {
+  const storageOf = (entries: Record<string, string>): Parameters<typeof collectUnsentRecords>[0]['storage'] => {
     const names = Object.keys(entries)
     return { length: names.length, key: (at) => names[at] ?? null, getItem: (name) => entries[name] ?? null }
   }
-  const left = (entries: Record<string, string>) => leftRecords({ storage: storageOf(entries), encode: (text) => `(${text})` })
+  const left = (entries: Record<string, string>) => collectUnsentRecords({ storage: storageOf(entries), encode: (text) => `(${text})` })
 
   test('records alone', () => expect(left({ 'sawebjssdk-1': '{"a":1}', 'tab-sawebjssdk-1': '{}', 'sawebjssdkpageleave-1': '{}', other: '{}', 'sawebjssdk-2': '{"a":2}' })).toBe(`data_list=${encodeURIComponent('([{"a":1},{"a":2}])')}`))
   test('nothing where there is none', () => expect(left({ other: '{}' })).toBeUndefined())

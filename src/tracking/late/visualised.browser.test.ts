@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endCaptured, followCaptured, scripts } from './captured.fixture.ts'
-import type { FollowedVisit } from './follow.ts'
+import type { VisitTracker } from './follow.ts'
 
-vi.mock('./keep-file.ts', () => ({ keepFile: () => Promise.resolve() }))
+vi.mock('./keep-file.ts', () => ({ cacheTrackingFile: () => Promise.resolve() }))
 
 const HALF_HOUR_MS = 30 * 60_000
 const CONFIGURATION = { os: 'Web', version: '7', events: [] }
 
-let visit: FollowedVisit
+let visit: VisitTracker
 
 /** What the configuration is asked for with, while its answer is waited for. */
 const asked = () => [...scripts].map((script) => (script instanceof HTMLScriptElement ? new URL(script.src) : undefined))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceName, distributionIn, distributionOf, keptDistribution, siteSource, sourceIn } from './way-here.ts'
+import { getDeviceName, parseDistributionId, getDistributionId, parseStoredDistributionId, getSiteSource, parseSource } from './way-here.ts'
 
 const DAY_MS = 86_400_000
 const NOW = 1_795_000_000_000
@@ -18,9 +18,9 @@ test.each<[pathname: string, search: string, id: string | undefined]>([
   ['/', '?d=', undefined],
   ['/', '?d=<b>', undefined],
   ['/', `?d=${'9'.repeat(101)}`, undefined],
-])('spec 2.4: %s%s brings %s', (pathname, search, id) => expect(distributionIn({ pathname, search })).toBe(id))
+])('spec 2.4: %s%s brings %s', (pathname, search, id) => expect(parseDistributionId({ pathname, search })).toBe(id))
 
-test.each([['?s=wx', 'wx'], ['?source=a', 'a'], ['?customize_source=b', 'b'], ['?scene=s%3Dmini', 'mini'], ['?q=x', ''], ['', '']])('the source in %s is %s', (search, source) => expect(sourceIn(search)).toBe(source))
+test.each([['?s=wx', 'wx'], ['?source=a', 'a'], ['?customize_source=b', 'b'], ['?scene=s%3Dmini', 'mini'], ['?q=x', ''], ['', '']])('the source in %s is %s', (search, source) => expect(parseSource(search)).toBe(source))
 
 describe('spec 9: a distribution id is kept for 7 days', () => {
   const stored = (at: number, id: unknown = 'a') => JSON.stringify({ id, at })
@@ -34,15 +34,15 @@ describe('spec 9: a distribution id is kept for 7 days', () => {
     ['{', undefined],
     ['null', undefined],
     [null, undefined],
-  ])('%s', (text, id) => expect(keptDistribution(text, NOW)).toBe(id))
+  ])('%s', (text, id) => expect(parseStoredDistributionId(text, NOW)).toBe(id))
 
   test('and pages after the one that brought it have it', () => {
     const kept = new Map<string, string>()
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-    expect(distributionOf({ pathname: '/', search: '' }, storage, NOW)).toBe('')
-    expect(distributionOf({ pathname: '/', search: '?d=a' }, storage, NOW)).toBe('a')
-    expect(distributionOf({ pathname: '/zb', search: '' }, storage, NOW + DAY_MS)).toBe('a')
-    expect(distributionOf({ pathname: '/zb', search: '' }, storage, NOW + 8 * DAY_MS)).toBe('')
+    expect(getDistributionId({ pathname: '/', search: '' }, storage, NOW)).toBe('')
+    expect(getDistributionId({ pathname: '/', search: '?d=a' }, storage, NOW)).toBe('a')
+    expect(getDistributionId({ pathname: '/zb', search: '' }, storage, NOW + DAY_MS)).toBe('a')
+    expect(getDistributionId({ pathname: '/zb', search: '' }, storage, NOW + 8 * DAY_MS)).toBe('')
   })
 })
 
@@ -54,8 +54,8 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '', 'Windows', 'web'],
   ['something', '', 'other', 'web'],
 ])('%s %s is %s, %s', (userAgent, search, device, source) => {
-  expect(deviceName(userAgent)).toBe(device)
-  expect(siteSource({ userAgent, search, isInstalled: false })).toBe(source)
+  expect(getDeviceName(userAgent)).toBe(device)
+  expect(getSiteSource({ userAgent, search, isInstalled: false })).toBe(source)
 })
 
-test('the installed app says so', () => expect(siteSource({ userAgent: 'Android Mobile', search: '', isInstalled: true })).toBe('app'))
+test('the installed app says so', () => expect(getSiteSource({ userAgent: 'Android Mobile', search: '', isInstalled: true })).toBe('app'))

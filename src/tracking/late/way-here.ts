@@ -1,7 +1,7 @@
 const KEY = 'crossport.distribution'
 /** Milliseconds for which a distribution id is remembered (product specification, section 9: 7 days). */
 const KEPT_MS = 7 * 86_400_000
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** A code of a channel; anything else somebody typed. */
 const CODE = /^[\w.~@:-]{1,100}$/
 
@@ -19,21 +19,21 @@ function parametersOf(search: string): URLSearchParams {
 const firstOf = (parameters: URLSearchParams, names: readonly string[]) => names.map((name) => parameters.get(name) ?? '').find((value) => CODE.test(value))
 
 /** The distribution id of an address; on pages of activities `id` stands for it too (product specification, section 2.4). */
-export function distributionIn({ pathname, search }: { pathname: string; search: string }): string | undefined {
+export function parseDistributionId({ pathname, search }: { pathname: string; search: string }): string | undefined {
   const isActivity = /^\/(?:hd|activitySummit|s\/hd)(?:\/|$)/.test(pathname)
   return firstOf(parametersOf(search), isActivity ? [...DISTRIBUTION, 'id'] : DISTRIBUTION)
 }
 
 /** The source that the address of a visit names; '' for none. */
-export function sourceIn(search: string): string {
+export function parseSource(search: string): string {
   return firstOf(parametersOf(search), SOURCE) ?? ''
 }
 
 /** The distribution id that was stored, unless it is too old, or the clock was set back. */
-export function keptDistribution(stored: string | null, now: number): string | undefined {
+export function parseStoredDistributionId(stored: string | null, now: number): string | undefined {
   try {
     const { id, at } = (JSON.parse(stored ?? '{}') ?? {}) as { id?: unknown; at?: unknown }
-    return typeof id === 'string' && CODE.test(id) && typeof at === 'number' && at <= now && now - at < KEPT_MS ? id.slice(0, LONGEST) : undefined
+    return typeof id === 'string' && CODE.test(id) && typeof at === 'number' && at <= now && now - at < KEPT_MS ? id.slice(0, MAX_LENGTH) : undefined
   } catch {
     // Any script can write the storage.
     return undefined
@@ -41,20 +41,20 @@ export function keptDistribution(stored: string | null, now: number): string | u
 }
 
 /** The distribution id of this page, or the last one seen; a new one is remembered. '' for none. */
-export function distributionOf(place: { pathname: string; search: string }, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): string {
-  const seen = distributionIn(place)
+export function getDistributionId(place: { pathname: string; search: string }, storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): string {
+  const seen = parseDistributionId(place)
   if (seen !== undefined) storage.setItem(KEY, JSON.stringify({ id: seen, at: now }))
-  return seen ?? keptDistribution(storage.getItem(KEY), now) ?? ''
+  return seen ?? parseStoredDistributionId(storage.getItem(KEY), now) ?? ''
 }
 
 /** What device a browser says it is on. */
-export function deviceName(userAgent: string): string {
+export function getDeviceName(userAgent: string): string {
   const known = [['iPhone', /iPhone/], ['iPad', /iPad/], ['HarmonyOS', /OpenHarmony|HarmonyOS/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh/], ['Linux', /Linux/]] as const
   return known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
 /** In what the site is shown. */
-export function siteSource({ userAgent, search, isInstalled }: { userAgent: string; search: string; isInstalled: boolean }): string {
+export function getSiteSource({ userAgent, search, isInstalled }: { userAgent: string; search: string; isInstalled: boolean }): string {
   if (/miniProgram/i.test(userAgent)) return 'mini_program'
   if (/MicroMessenger\//.test(userAgent)) return 'wechat'
   if (new URLSearchParams(search).has('webview')) return 'webview'

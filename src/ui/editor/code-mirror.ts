@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
 import { Decoration, drawSelection, EditorView, type DecorationSet, keymap, lineNumbers, placeholder } from '@codemirror/view'
-import type { Selected, TextEdit } from '../../lib/content/markdown-edit.ts'
+import type { TextSelection, TextEdit } from '../../lib/content/markdown-edit.ts'
 import { UNDERLINES, type MarkKind } from './mark-look.ts'
 
 export interface EditorOptions {
@@ -26,7 +26,7 @@ export interface EditorOptions {
 export interface Editor {
   setText(text: string): void
   /** The whole text and what of it is selected, now. */
-  selected(): Selected
+  selected(): TextSelection
   /** Changes the text as if it had been typed: it can be undone. */
   apply(edit: TextEdit): void
   /** Marks places: start and end of each, in order, with what each mark says; the ones before go. */

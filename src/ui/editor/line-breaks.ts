@@ -1,5 +1,5 @@
 /** The editor keeps each line break as one character. */
-export function placesInEditor(text: string, marks: readonly number[]): number[] {
+export function toEditorOffsets(text: string, marks: readonly number[]): number[] {
   let pairs = 0
   let next = text.indexOf('\r\n')
   return marks.map((place) => {
@@ -9,7 +9,7 @@ export function placesInEditor(text: string, marks: readonly number[]): number[]
 }
 
 /** The other way round. */
-export function placeInText(text: string, place: number): number {
+export function toTextOffset(text: string, place: number): number {
   let at = place
   for (let next = text.indexOf('\r\n'); next !== -1 && next < at; next = text.indexOf('\r\n', next + 2)) at += 1
   return at

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { Editor, EditorOptions } from './code-mirror.ts'
 
 /** What the plain box leaves to the editor that takes its place. */
-export interface Handover {
+export interface EditorHandover {
   hasFocus: boolean
   /** Offset of the caret; undefined where nobody has been in the box. */
   caret: number | undefined
@@ -13,7 +13,7 @@ interface LongEditorProps extends Pick<EditorOptions, 'label' | 'placeholder' | 
   value: string
   /** What is said until the editor is there. */
   opening: string
-  handover: RefObject<Handover>
+  handover: RefObject<EditorHandover>
   onChange: (text: string) => void
   /** Told the editor once it is open, and undefined once it is gone. */
   onEditor: (editor: Editor | undefined) => void

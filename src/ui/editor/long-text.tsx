@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Editor } from './code-mirror.ts'
-import { placeInText, placesInEditor } from './line-breaks.ts'
-import { LongEditor, type Handover } from './long-editor.tsx'
-import { FILE_PASTE, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
+import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
+import { LongEditor, type EditorHandover } from './long-editor.tsx'
+import { LARGE_PASTE_LENGTH, NO_KINDS, NO_MARKS, type TextEditorProps } from './text-box.ts'
 
 /** The box once its text is long: an editor that draws only the lines in view. */
-export function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, handover }: TextEditorProps & { handover: RefObject<Handover> }) {
+export function LongText({ id, label, value, placeholder = '', readOnly = false, marks = NO_MARKS, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, handover }: TextEditorProps & { handover: RefObject<EditorHandover> }) {
   const [editor, setEditor] = useState<Editor>()
   const latestText = useRef(value)
   useLayoutEffect(() => {
     latestText.current = value
   })
   useEffect(() => {
-    editor?.mark(placesInEditor(latestText.current, marks), kinds)
+    editor?.mark(toEditorOffsets(latestText.current, marks), kinds)
   }, [marks, kinds, editor])
   useEffect(() => {
     if (!selected) return
-    const [from = 0, to = 0] = placesInEditor(latestText.current, [selected.from, selected.to])
+    const [from = 0, to = 0] = toEditorOffsets(latestText.current, [selected.from, selected.to])
     editor?.select(from, to)
   }, [selected, editor])
   const onPaste = (pasted: string): boolean => {
     const at = editor?.selected()
-    if (!at || !onLargePaste || pasted.length < FILE_PASTE) return false
+    if (!at || !onLargePaste || pasted.length < LARGE_PASTE_LENGTH) return false
     onLargePaste(at.text.slice(0, at.from) + pasted + at.text.slice(at.to))
     return true
   }
@@ -30,7 +30,7 @@ export function LongText({ id, label, value, placeholder = '', readOnly = false,
       handover={handover}
       id={id}
       label={label}
-      onCaret={(offset) => onCaret?.(placeInText(value, offset))}
+      onCaret={(offset) => onCaret?.(toTextOffset(value, offset))}
       onChange={(text) => onChange?.(text)}
       onEditor={setEditor}
       onPaste={onPaste}

@@ -2,7 +2,7 @@ import { createRef, useState, type Ref } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../styles.css'
-import { MarkdownBox, type WritingPort } from './markdown-box.tsx'
+import { MarkdownBox, type MarkdownBoxHandle } from './markdown-box.tsx'
 
 const TEXT = Array.from({ length: 60 }, (_, line) => `第 ${String(line)} 行`).join('\n')
 
@@ -12,13 +12,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function Held({ port }: { port: Ref<WritingPort> }) {
+function Held({ port }: { port: Ref<MarkdownBoxHandle> }) {
   const [value, setValue] = useState(TEXT)
   return <MarkdownBox label="正文" onChange={setValue} onKey={() => false} onPaste={() => false} port={port} value={value} />
 }
 
-async function openBox(): Promise<{ area: HTMLTextAreaElement; port: WritingPort }> {
-  const port = createRef<WritingPort>()
+async function openBox(): Promise<{ area: HTMLTextAreaElement; port: MarkdownBoxHandle }> {
+  const port = createRef<MarkdownBoxHandle>()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<Held port={port} />)
   await vi.waitFor(() => expect(port.current).not.toBeNull())

@@ -1,11 +1,11 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type Ref, type RefObject } from 'react'
-import type { Selected, TextEdit } from '../../lib/content/markdown-edit.ts'
+import type { TextSelection, TextEdit } from '../../lib/content/markdown-edit.ts'
 import type { Editor } from './code-mirror.ts'
-import { LongEditor, type Handover } from './long-editor.tsx'
+import { LongEditor, type EditorHandover } from './long-editor.tsx'
 
 /** What buttons around a box do with it. */
-export interface WritingPort {
-  selected(): Selected
+export interface MarkdownBoxHandle {
+  selected(): TextSelection
   /** Changes the text as if it had been typed: it can be undone. */
   apply(edit: TextEdit): void
   focus(): void
@@ -22,7 +22,7 @@ interface MarkdownBoxProps {
   describedBy?: string | undefined
   invalid?: boolean
   placeholder?: string
-  port: Ref<WritingPort>
+  port: Ref<MarkdownBoxHandle>
 }
 
 /** Up to here a plain box is drawn at once as a whole, and phones handle it best (docs/decisions/editor-in-a-shadow-root.md). */
@@ -31,8 +31,8 @@ const PLAIN_LIMIT = 20_000
 /** A box for the Markdown of a text: a plain one for what people usually write, and an editor that draws only the lines in view for long ones, loaded then. */
 export function MarkdownBox(props: MarkdownBoxProps) {
   const [long, setLong] = useState(props.value.length > PLAIN_LIMIT)
-  const handover = useRef<Handover>({ hasFocus: false, caret: undefined })
-  const note = (some: Partial<Handover>): void => {
+  const handover = useRef<EditorHandover>({ hasFocus: false, caret: undefined })
+  const note = (some: Partial<EditorHandover>): void => {
     handover.current = { ...handover.current, ...some }
   }
   if (!long && props.value.length > PLAIN_LIMIT) setLong(true)
@@ -43,7 +43,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   )
 }
 
-function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid, placeholder, port, note }: MarkdownBoxProps & { note: (some: Partial<Handover>) => void }) {
+function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid, placeholder, port, note }: MarkdownBoxProps & { note: (some: Partial<EditorHandover>) => void }) {
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(port, () => ({
     selected: () => ({ text: area.current?.value ?? '', from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }),
@@ -90,7 +90,7 @@ function PlainBox({ label, value, onChange, onKey, onPaste, describedBy, invalid
   )
 }
 
-function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', port, handover }: MarkdownBoxProps & { handover: RefObject<Handover> }) {
+function LongBox({ label, value, onChange, onKey, onPaste, placeholder = '', port, handover }: MarkdownBoxProps & { handover: RefObject<EditorHandover> }) {
   const editor = useRef<Editor | undefined>(undefined)
   const latestText = useRef(value)
   useLayoutEffect(() => {

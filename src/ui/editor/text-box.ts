@@ -21,6 +21,6 @@ export interface TextEditorProps {
 }
 
 /** Larger pastes are handled as files (measured: a text area freezes for 2.3 s at 5.6 MB). */
-export const FILE_PASTE = 1_000_000
+export const LARGE_PASTE_LENGTH = 1_000_000
 export const NO_MARKS: readonly number[] = []
 export const NO_KINDS: readonly MarkKind[] = []

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
-import { placeInText, placesInEditor } from './line-breaks.ts'
-import type { Handover } from './long-editor.tsx'
+import { toTextOffset, toEditorOffsets } from './line-breaks.ts'
+import type { EditorHandover } from './long-editor.tsx'
 import type { LongText } from './long-text.tsx'
 import { MARK_CLASSES, type MarkKind } from './mark-look.ts'
-import { FILE_PASTE, NO_KINDS, type TextEditorProps } from './text-box.ts'
+import { LARGE_PASTE_LENGTH, NO_KINDS, type TextEditorProps } from './text-box.ts'
 
 /** A plain text area draws its whole text at once: up to here that is not felt, and phones handle it best. */
 const PLAIN_LIMIT = 20_000
@@ -21,8 +21,8 @@ function isLong(text: string): boolean {
 export function TextEditor(props: TextEditorProps) {
   const { value, className = '' } = props
   const [long, setLong] = useState(isLong(value))
-  const handover = useRef<Handover>({ hasFocus: false, caret: undefined })
-  const note = (some: Partial<Handover>): void => {
+  const handover = useRef<EditorHandover>({ hasFocus: false, caret: undefined })
+  const note = (some: Partial<EditorHandover>): void => {
     handover.current = { ...handover.current, ...some }
   }
   if (!long && isLong(value)) setLong(true)
@@ -36,7 +36,7 @@ export function TextEditor(props: TextEditorProps) {
   )
 }
 
-function LoadedText({ part: Part, ...props }: TextEditorProps & { part: typeof LongText; handover: RefObject<Handover> }) {
+function LoadedText({ part: Part, ...props }: TextEditorProps & { part: typeof LongText; handover: RefObject<EditorHandover> }) {
   return <Part {...props} />
 }
 
@@ -94,7 +94,7 @@ function useSameScroll(area: RefObject<HTMLTextAreaElement | null>, backdrop: Re
   return follow
 }
 
-function PlainText({ id, label, value, placeholder, readOnly = false, marks, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, note }: TextEditorProps & { note: (some: Partial<Handover>) => void }) {
+function PlainText({ id, label, value, placeholder, readOnly = false, marks, kinds = NO_KINDS, selected, onCaret, onChange, onLargePaste, note }: TextEditorProps & { note: (some: Partial<EditorHandover>) => void }) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const text = event.clipboardData.getData('text/plain')
     if (!isLong(text) || readOnly) return
@@ -102,7 +102,7 @@ function PlainText({ id, label, value, placeholder, readOnly = false, marks, kin
     const { value: before, selectionStart, selectionEnd } = event.currentTarget
     const after = before.slice(0, selectionStart) + text + before.slice(selectionEnd)
     note({ caret: selectionStart + text.replaceAll('\r\n', '\n').length })
-    if (after.length >= FILE_PASTE && onLargePaste) onLargePaste(after)
+    if (after.length >= LARGE_PASTE_LENGTH && onLargePaste) onLargePaste(after)
     else onChange?.(after)
   }
   const backdrop = useRef<HTMLDivElement>(null)
@@ -115,7 +115,7 @@ function PlainText({ id, label, value, placeholder, readOnly = false, marks, kin
   useEffect(() => {
     const box = area.current
     if (!selected || !box) return
-    const [from = 0, to = 0] = placesInEditor(latestText.current, [selected.from, selected.to])
+    const [from = 0, to = 0] = toEditorOffsets(latestText.current, [selected.from, selected.to])
     box.setSelectionRange(from, to)
     const mark = backdrop.current?.querySelector<HTMLElement>(`[data-from="${selected.from}"]`)
     if (mark) box.scrollTop = mark.offsetTop - box.clientHeight / 2
@@ -138,7 +138,7 @@ function PlainText({ id, label, value, placeholder, readOnly = false, marks, kin
       onPaste={onPaste}
       onScroll={followScroll}
       placeholder={placeholder}
-      onSelect={(event) => onCaret?.(placeInText(value, event.currentTarget.selectionEnd))}
+      onSelect={(event) => onCaret?.(toTextOffset(value, event.currentTarget.selectionEnd))}
       readOnly={readOnly}
       ref={area}
       spellCheck={false}

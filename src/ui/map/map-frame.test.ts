@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAround, landShifts, lonIn, WORLD, type Place } from './map-frame.ts'
+import { frameAround, landShifts, wrapLongitude, WORLD, type Place } from './map-frame.ts'
 
 const at = (lon: number, lat = 0): Place => ({ lon, lat })
 const SHANGHAI = at(121.5, 31.2)
@@ -35,8 +35,8 @@ describe('frameAround', () => {
         expect(frame.width / frame.height).toBeCloseTo(WORLD.width / WORLD.height, 6)
         expect(frame.width).toBeLessThanOrEqual(360)
         for (const { lon, lat } of places) {
-          expect(lonIn(frame, lon)).toBeGreaterThanOrEqual(frame.x)
-          expect(lonIn(frame, lon)).toBeLessThanOrEqual(frame.x + frame.width)
+          expect(wrapLongitude(frame, lon)).toBeGreaterThanOrEqual(frame.x)
+          expect(wrapLongitude(frame, lon)).toBeLessThanOrEqual(frame.x + frame.width)
           expect(-lat).toBeGreaterThanOrEqual(frame.y)
           expect(-lat).toBeLessThanOrEqual(frame.y + frame.height)
         }

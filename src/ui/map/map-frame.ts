@@ -16,7 +16,7 @@ export interface Frame {
 export const WORLD: Frame = { x: -180, y: -84, width: 360, height: 142 }
 /** Degrees around the outermost points, and the least a map shows. */
 const MARGIN = 6
-const LEAST = 24
+const MIN = 24
 
 /** The shortest arc of longitudes that holds them all, from west to east; it may run past 180. */
 function narrowest(lons: readonly number[]): { west: number; east: number } {
@@ -38,7 +38,7 @@ export function frameAround(places: readonly Place[]): Frame {
   const lats = places.map(({ lat }) => -lat)
   const [north, south] = [Math.min(...lats) - MARGIN, Math.max(...lats) + MARGIN]
   const ratio = WORLD.width / WORLD.height
-  const width = Math.max(LEAST * ratio, east - west + 2 * MARGIN, (south - north) * ratio)
+  const width = Math.max(MIN * ratio, east - west + 2 * MARGIN, (south - north) * ratio)
   // A frame almost as wide as the world is the world as people know it.
   if (width > WORLD.width * 0.75) return WORLD
   const height = width / ratio
@@ -48,7 +48,7 @@ export function frameAround(places: readonly Place[]): Frame {
 }
 
 /** Where in the frame a longitude is: whole turns are added or taken away until it lies inside, where it can. */
-export function lonIn({ x }: Frame, lon: number): number {
+export function wrapLongitude({ x }: Frame, lon: number): number {
   return lon - Math.floor((lon - x) / 360) * 360
 }
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, type PointerEvent } from 'react'
 import land from './land.build.ts'
-import { frameAround, landShifts, lonIn, type Frame, type Place } from './map-frame.ts'
+import { frameAround, landShifts, wrapLongitude, type Frame, type Place } from './map-frame.ts'
 
 /** A place on the map, in degrees. */
 export interface MapPoint extends Place {
@@ -23,17 +23,17 @@ const REACH = 0.03
 const NONE: readonly never[] = []
 
 function dots(frame: Frame, points: readonly Place[]): string {
-  return points.map(({ lon, lat }) => `M${lonIn(frame, lon)} ${-lat}h0`).join('')
+  return points.map(({ lon, lat }) => `M${wrapLongitude(frame, lon)} ${-lat}h0`).join('')
 }
 
 function line(frame: Frame, way: readonly Place[]): string {
-  const shift = lonIn(frame, way[0]?.lon ?? 0) - (way[0]?.lon ?? 0)
+  const shift = wrapLongitude(frame, way[0]?.lon ?? 0) - (way[0]?.lon ?? 0)
   return way.map(({ lon, lat }, index) => `${index === 0 ? 'M' : 'L'}${lon + shift} ${-lat}`).join('')
 }
 
 function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
   const dot = frame.width / 110
-  const [x, y] = [lonIn(frame, point.lon), -point.lat]
+  const [x, y] = [wrapLongitude(frame, point.lon), -point.lat]
   const isEast = x > frame.x + frame.width * 0.8
   return (
     <>
@@ -47,7 +47,7 @@ function Mark({ point, frame }: { point: MapPoint; frame: Frame }) {
 
 /** The nearest point to a place in the frame, unless all are out of reach. */
 function nearestTo(frame: Frame, points: readonly MapPoint[], x: number, y: number): MapPoint | undefined {
-  const distance = (point: MapPoint): number => Math.hypot(lonIn(frame, point.lon) - x, -point.lat - y)
+  const distance = (point: MapPoint): number => Math.hypot(wrapLongitude(frame, point.lon) - x, -point.lat - y)
   const nearest = points.reduce<MapPoint | undefined>((best, point) => (best && distance(best) <= distance(point) ? best : point), undefined)
   return nearest && distance(nearest) < frame.width * REACH ? nearest : undefined
 }

@@ -68,7 +68,7 @@ export async function buildSearchIndex(store: Store): Promise<number> {
 }
 
 /** What a database does by itself in its first quiet minutes. */
-export async function settle({ db }: Store): Promise<void> {
+export async function analyzeTables({ db }: Store): Promise<void> {
   await sql`analyze`.execute(db)
 }
 

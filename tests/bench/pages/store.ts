@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentsAt, listContents } from '../../../server/store/content-cards.ts'
+import { findCardsByPlace, listContents } from '../../../server/store/content-cards.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { searchPlaces } from '../../../server/store/content-find.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { publicAddresses } from '../../../server/store/content-addresses.ts'
 import { LISTED_TYPES } from '../../../src/lib/content/kinds.ts'
@@ -11,7 +11,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { startPostgres } from '../../server/postgres.ts'
 import { contentDraft } from '../../server/store/content-draft.ts'
-import { buildSearchIndex, fillContents, searchIndexBytes, settle } from './made-contents.ts'
+import { buildSearchIndex, fillContents, searchIndexBytes, analyzeTables } from './made-contents.ts'
 
 const INPUTS = 200
 const PASSES = 7
@@ -31,7 +31,7 @@ const placeOf = (input: number, count: number) => 1 + ((input * 7_919) % count)
 const timeOf = (id: number) => new Date(Date.UTC(2015, 0, 1) + Math.floor(id / 3) * 60_000).toISOString()
 
 async function search(store: Store, keyword: string, before = NEWEST): Promise<unknown> {
-  return contentsAt(store, await findPlaces(store, { keyword, before, size: PAGE }))
+  return findCardsByPlace(store, await searchPlaces(store, { keyword, before, size: PAGE }))
 }
 
 /** The words that the made contents have, so that every search finds something. */
@@ -68,7 +68,7 @@ async function benchStore(store: Store, count: number): Promise<void> {
   await fillContents(store, count)
   console.log(`\n${store.kind}: ${String(count)} contents filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   const seconds = await buildSearchIndex(store)
-  await settle(store)
+  await analyzeTables(store)
   console.log(`  search index of titles and summaries   ${((await searchIndexBytes(store)) / 1e6).toFixed(0)} MB, built in ${seconds.toFixed(1)} s`)
   const key = await p95Of(bare, store, count)
   console.log(`  one row by its key, bare               p95 ${key.toFixed(3)} ms`)

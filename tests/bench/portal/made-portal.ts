@@ -1,10 +1,10 @@
 import { CONTENT_FACTS } from '../../../src/api/contracts/content-facts.ts'
-import { KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { WIKI_SUB_TYPES } from '../../../src/lib/content/wiki-sub-types.ts'
 import { recountEngagement } from '../../../server/store/engagement-counts.ts'
 import { recountFacets } from '../../../server/store/facet-counts.ts'
-import { buildSearchIndex, createRandom, settle } from '../pages/made-contents.ts'
+import { buildSearchIndex, createRandom, analyzeTables } from '../pages/made-contents.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from '../../server/store/content-draft.ts'
@@ -57,16 +57,16 @@ function factsOf(type: ContentType, pick: Pick, now: number): object {
 }
 
 /** The kind of the content with a number, the same in stores of every size. */
-export const kindOf = (id: number): ContentType => KIND_OF[(id * 37) % KIND_OF.length] ?? 'article'
+export const contentType = (id: number): ContentType => KIND_OF[(id * 37) % KIND_OF.length] ?? 'article'
 
 /** Its handle. */
-export const handleOf = (id: number): string => `${kindOf(id)}-${String(id)}`
+export const handleOf = (id: number): string => `${contentType(id)}-${String(id)}`
 
 function madeRow(id: number, { pick, now, count }: { pick: Pick; now: number; count: number }) {
-  const type = kindOf(id)
+  const type = contentType(id)
   // Over ten years, whatever the number: a larger store is a denser one.
   const at = new Date(now - Math.floor((count - id) * ((3650 * DAY_MS) / count)) - DAY_MS).toISOString()
-  const category = pick(KINDS[type].categories.length > 0 ? KINDS[type].categories : [''])
+  const category = pick(CONTENT_KINDS[type].categories.length > 0 ? CONTENT_KINDS[type].categories : [''])
   const facts = factsOf(type, pick, now)
   const row = {
     id, type, handle: handleOf(id), status: CONTENT_STATUS.ONLINE, place: id, importance: pick([0, 0, 0, 1, 2]),
@@ -110,5 +110,5 @@ export async function fillPortal(store: Store, count: number, now: number): Prom
     await recountFacets(trx)
   })
   await buildSearchIndex(store)
-  await settle(store)
+  await analyzeTables(store)
 }

@@ -1,7 +1,7 @@
 import { SECTION_FEEDS } from '../../../src/lib/content/section-feeds.ts'
-import { KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS, type ContentType } from '../../../src/lib/content/kinds.ts'
 import { contentPath } from '../../../src/portal/content-path.ts'
-import { CITIES, COUNTRIES, handleOf, kindOf } from './made-portal.ts'
+import { CITIES, COUNTRIES, handleOf, contentType } from './made-portal.ts'
 
 /** What a target needs to know of a store to ask for something of it. */
 export interface Filled {
@@ -35,7 +35,7 @@ const query = (fields: Record<string, string | number>): string => new URLSearch
 export const idOf = (input: number, count: number): number => 1 + ((input * 7_919) % count)
 /** The first content of a kind from there on. */
 function idOfKind(type: ContentType, input: number, count: number): number {
-  for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1) if (kindOf(id) === type) return id
+  for (let step = 0, id = idOf(input, count); step < 200; step += 1, id = (id % count) + 1) if (contentType(id) === type) return id
   throw new Error(`no ${type} near ${String(input)}`)
 }
 
@@ -58,11 +58,11 @@ const OF_FULL = { full: FULL_LIST }
 const CALLS: readonly Target[] = [
   call('list of a kind, first page', 'list', (input) => ({ type: at(LISTED, input) })),
   call('list of a kind, deep in it', 'list', (input, { cursorAt }) => ({ type: at(LISTED, input), after: cursorAt(at(LISTED, input), 0.2 + (input % 7) / 10) })),
-  call('list of a category', 'list', (input) => ({ type: 'article', category: at(KINDS.article.categories, input) })),
-  call('list of a category, deep', 'list', (input, { cursorAt }) => ({ type: 'article', category: at(KINDS.article.categories, input), after: cursorAt('article', (input % 8) / 10) })),
+  call('list of a category', 'list', (input) => ({ type: 'article', category: at(CONTENT_KINDS.article.categories, input) })),
+  call('list of a category, deep', 'list', (input, { cursorAt }) => ({ type: 'article', category: at(CONTENT_KINDS.article.categories, input), after: cursorAt('article', (input % 8) / 10) })),
   call('list of a tag and kind', 'list', (input) => ({ type: 'article', tag: `t${String(1 + (input % 50))}` })),
   call('list by two facets', 'list', (input) => ({ type: 'recruit', facets: `city:${at(CITIES, input)}|form:全职` }), OF_FULL),
-  call('list by facet and category', 'list', (input) => ({ type: 'company', category: at(KINDS.company.categories, input), facets: `country:${at(COUNTRIES, input)}` }), OF_FULL),
+  call('list by facet and category', 'list', (input) => ({ type: 'company', category: at(CONTENT_KINDS.company.categories, input), facets: `country:${at(COUNTRIES, input)}` }), OF_FULL),
   call('most liked posts', 'list', () => ({ type: 'post', by: 'likes' }), { inputs: 1, ...OF_FULL }),
   call('most liked of a kind', 'list', (input) => ({ type: at(LISTED, input), by: 'likes' }), OF_FULL),
   call('all kinds of a tag', 'tagged', (input) => ({ tag: `t${String(1 + (input % 50))}` })),
@@ -72,8 +72,8 @@ const CALLS: readonly Target[] = [
   call('events of a month', 'events', (input, { today }) => ({ from: monthFrom(today, input % 12), to: monthFrom(today, 1 + (input % 12)), size: 20 }), OF_FULL),
   call('events of a city', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), city: at(CITIES, input), size: 20 }), OF_FULL),
   call('events of a country', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), country: at(COUNTRIES, input), size: 20 }), OF_FULL),
-  call('events of a form', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), category: at(KINDS.activity.categories, input), size: 20 }), OF_FULL),
-  call('detail with its neighbours', 'detail', (input, { count }) => { const id = idOf(input, count); return { type: kindOf(id), handle: handleOf(id) } }),
+  call('events of a form', 'events', (input, { today }) => ({ from: today, to: monthFrom(today, 11), category: at(CONTENT_KINDS.activity.categories, input), size: 20 }), OF_FULL),
+  call('detail with its neighbours', 'detail', (input, { count }) => { const id = idOf(input, count); return { type: contentType(id), handle: handleOf(id) } }),
   call('whether an entry is claimed', 'claim', (input, { count }) => ({ contentId: idOfKind('company', input, count) })),
   // The answer is kept by address, so each has its own.
   call('home', 'home', (input) => ({ n: `${String(input)}-${String(Math.random())}` }), { inputs: 5 }),
@@ -100,7 +100,7 @@ const detailPath = (type: ContentType): Target['url'] => (input, { count }) => c
 const PAGES: readonly Target[] = [
   ...['/zb', '/news', '/news?tab=article', '/community', '/community?sort=likes', '/group', '/company', '/fuwu', '/fuwu?tab=service', '/hy', '/job', '/knowledge', '/edu', '/report', '/help', '/encyclopedia', '/hd', '/activitySummit', '/s/hd', '/hd/list', '/hd/city', '/tag', '/links'].map((path) => page(path, path)),
   page('/zb, deep', (input, { cursorAt }) => `/zb?after=${cursorAt('flash', 0.2 + (input % 7) / 10)}`),
-  page('/zb of a category', (input) => `/zb?category=${encodeURIComponent(at(KINDS.flash.categories, input))}`),
+  page('/zb of a category', (input) => `/zb?category=${encodeURIComponent(at(CONTENT_KINDS.flash.categories, input))}`),
   page('/zb, important', '/zb?important=1'),
   page('/job of a city', (input) => `/job?city=${encodeURIComponent(at(CITIES, input))}`),
   page('/company of a country', (input) => `/company?country=${at(COUNTRIES, input)}`),

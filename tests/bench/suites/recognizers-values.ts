@@ -1,8 +1,8 @@
 import { unitById } from '../../../src/engines/answer/unit-names.ts'
-import { finite } from '../../../src/engines/units/group-rule.ts'
-import { ruleOf } from '../../../src/engines/units/engine.ts'
+import { finiteAmount } from '../../../src/engines/units/group-rule.ts'
+import { getGroupRule } from '../../../src/engines/units/engine.ts'
 import { compare, multiply, negate, rational, subtract, type Rational } from '../../../src/lib/number/rational.ts'
-import { plainText, readPlain } from '../../../src/lib/number/read-number.ts'
+import { normalizeNumberText, parsePlainNumber } from '../../../src/lib/number/read-number.ts'
 import { toSignificant } from '../../../src/lib/number/rounding.ts'
 import { UserError } from '../../../src/lib/user-error.ts'
 
@@ -35,7 +35,7 @@ export class Reading {
   /** A span of time in seconds. */
   inSeconds(unit: string): Reading | undefined {
     if (unit === '') return undefined
-    const amount = ruleOf('time', [unitById('time', unit).unit.id, 's']).conversion(unit, 's')(finite(this.#value))
+    const amount = getGroupRule('time', [unitById('time', unit).unit.id, 's']).conversion(unit, 's')(finiteAmount(this.#value))
     return amount.kind === 'finite' ? new Reading(amount.ratio) : undefined
   }
 }
@@ -43,7 +43,7 @@ export class Reading {
 /** The number that a text is, as a field reads it; undefined where it is none. */
 export function readNumber(text: string): Reading | undefined {
   try {
-    return new Reading(readPlain(plainText(text)))
+    return new Reading(parsePlainNumber(normalizeNumberText(text)))
   } catch (error) {
     if (error instanceof UserError) return undefined
     throw error

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readClock } from '../../../src/engines/answer/read-clock.ts'
-import { unitsNamed } from '../../../src/engines/answer/unit-names.ts'
+import { findUnits } from '../../../src/engines/answer/unit-names.ts'
 import type { Answer } from '../../../src/engines/answer/operation.ts'
 import { readNumber, readUnits, type Reading } from './recognizers-values.ts'
-import { openBox } from '../../answer-score.ts'
+import { createAnswerer } from '../../answer-score.ts'
 
 /** One expression of a case, with what Microsoft's recognizer makes of it. */
 interface Expression {
@@ -25,7 +25,7 @@ type Judged = { outOfScope: string } | { wants: string; reads: string }
 type Ask = (text: string) => readonly Answer[]
 type Judge = (expression: Expression, ask: Ask) => Judged
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 const NOTHING = 'nothing'
 /** English number words are read nowhere here: sellers type digits. */
 const ENGLISH_WORDS = /[a-z]{3,}/i
@@ -87,7 +87,7 @@ function judgeMoney({ text, value, unit }: Expression, ask: Ask): Judged {
 
 function judgeUnit({ text, value, unit }: Expression, ask: Ask): Judged {
   if (value === '') return { outOfScope: 'no number' }
-  const known = readUnits(unit).flatMap((name) => unitsNamed(name).map((named) => `${named.group}.${named.unit.id}`))
+  const known = readUnits(unit).flatMap((name) => findUnits(name).map((named) => `${named.group}.${named.unit.id}`))
   if (known.length === 0) return { outOfScope: `no such unit here: ${unit}` }
   if (!/[\d\p{Script=Han}]/u.test(text)) return { outOfScope: 'numbers in English words' }
   const first = ask(text).find(({ kind }) => kind === 'quantity')
@@ -145,13 +145,13 @@ function report(kind: string, { found, empty }: ReturnType<typeof expressions>, 
   const known = shown.map(({ text }) => REASONS.find(([form]) => form.test(text))?.[1] ?? '')
   for (const reason of [...new Set(known)].filter((one) => one !== '').toSorted()) console.log(`  different, ${known.filter((one) => one === reason).length}: ${reason}`)
   const unexplained = shown.filter(({ text }) => !REASONS.some(([form]) => form.test(text)))
-  for (const { text, wants, reads } of unexplained.slice(0, MOST_SHOWN)) console.log(`  ${text}: wants ${wants}, reads ${reads}`)
-  if (unexplained.length > MOST_SHOWN) console.log(`  and ${unexplained.length - MOST_SHOWN} more`)
+  for (const { text, wants, reads } of unexplained.slice(0, MAX_SHOWN)) console.log(`  ${text}: wants ${wants}, reads ${reads}`)
+  if (unexplained.length > MAX_SHOWN) console.log(`  and ${unexplained.length - MAX_SHOWN} more`)
 }
 
 /** Prints how many expressions of Microsoft's Recognizers-Text are read alike, by kind. */
 export function recognizers(folder: string): void {
-  const box = openBox()
+  const box = createAnswerer()
   console.log('Recognizers-Text: expressions by themselves, each once')
   for (const [kind, file, judge] of FILES) {
     const path = join(folder, 'recognizers-text', file)

@@ -16,7 +16,7 @@ export interface SentCode {
 }
 
 /** What asks: an account's token, a client id, an address. */
-export interface Asking {
+export interface CallerOptions {
   token?: string
   client?: string
   /** The cookie of a browser that signed in before. */
@@ -26,7 +26,7 @@ export interface Asking {
 }
 
 /** The captcha that people solve in the tests. */
-export const SOLVED = 'solved'
+export const SOLVED_CAPTCHA = 'solved'
 
 /** A server with its own database, clock and phones. */
 export interface AccountApp {
@@ -41,11 +41,11 @@ export interface AccountApp {
   logged: string[]
   /** Set to make the next message fail, by an error of its own. */
   phones: { isDown: boolean; error?: Error | undefined }
-  call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: Asking) => Promise<LightMyRequestResponse>
+  call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, asking?: CallerOptions) => Promise<LightMyRequestResponse>
   /** Asks for a code and reads it from the phone. */
-  codeFor: (accountNumber: string, asking?: Asking, type?: number) => Promise<string>
+  codeFor: (accountNumber: string, asking?: CallerOptions, type?: number) => Promise<string>
   /** Registers or logs in, and answers with the token. */
-  logIn: (accountNumber: string, asking?: Asking) => Promise<string>
+  logIn: (accountNumber: string, asking?: CallerOptions) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function dataOf<Shape extends z.ZodRawShape>(answer: LightMyRequestRespon
 
 function testGates(sent: SentCode[], phones: AccountApp['phones']): Gates {
   return {
-    captcha: { check: async ({ param }) => param === SOLVED },
+    captcha: { check: async ({ param }) => param === SOLVED_CAPTCHA },
     sms: {
       async send(message) {
         if (phones.isDown) throw phones.error ?? new Error('no network')
@@ -92,7 +92,7 @@ export async function openAccountApp({ make }: DatabaseKind, env: Record<string,
       },
     })
   const codeFor: AccountApp['codeFor'] = async (accountNumber, asking, type = 1) => {
-    dataOf(await call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking), {})
+    dataOf(await call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA }, asking), {})
     return sent.at(-1)?.code ?? ''
   }
   const logIn: AccountApp['logIn'] = async (accountNumber, asking) => {

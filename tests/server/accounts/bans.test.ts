@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkMayBan } from '../../../server/privacy/bans.ts'
-import { sweepAccounts } from '../../../server/privacy/deletion.ts'
-import { saveOwn, submitOwn } from '../../../server/publishing/own-contents.ts'
+import { assertMayBan } from '../../../server/privacy/bans.ts'
+import { deleteDueAccounts } from '../../../server/privacy/deletion.ts'
+import { saveOwnDraft, submitOwnDraft } from '../../../server/publishing/own-contents.ts'
 import { approve } from '../../../server/publishing/review.ts'
-import { readWork } from '../../../server/store/content-works.ts'
-import { LONGEST_BAN_REASON } from '../../../src/lib/account/banned.ts'
+import { readContentWork } from '../../../server/store/content-works.ts'
+import { MAX_BAN_REASON_LENGTH } from '../../../src/lib/account/banned.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { DATABASES } from '../store/databases.ts'
@@ -31,7 +31,7 @@ test.each<[string, { id: number; roles: Role[] }, string | undefined]>([
   ['who is both', { id: 2, roles: ['editor', 'operator'] }, '不能停用运营人员的账号'],
   ['oneself', { id: 1, roles: ['operator'] }, '不能停用自己的账号'],
 ])('an operator and %s', (_, target, hindrance) => {
-  const ask = () => checkMayBan({ id: 1 }, target)
+  const ask = () => assertMayBan({ id: 1 }, target)
   if (hindrance === undefined) expect(ask).not.toThrow()
   else expect(ask).toThrow(hindrance)
 })
@@ -142,7 +142,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect((await post('/mapi/operator/bans/delete-account', await wish(number))).json()).toMatchObject({ errorCode: 409 })
     // Who is refused has not changed their mind.
     expect((await enter(number)).statusCode).toBe(403)
-    expect(await sweepAccounts(server.store, Date.parse(deletionAt))).toBe(1)
+    expect(await deleteDueAccounts(server.store, Date.parse(deletionAt))).toBe(1)
     expect(await server.store.db.selectFrom('account').select('id').where('phone', '=', `+86${number}`).execute()).toEqual([])
     expect((await enter(number)).json()).toMatchObject({ errorCode: 403, message: sentence })
     expect((await bansOf(number)).list).toMatchObject([{ accountId: null, accountName: '', phone: '', reason: REASON }])
@@ -156,20 +156,20 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { number, id } = await person()
     const author = { id, now: server.clock.now }
     const write = async (key: string) => {
-      const { id: content, version } = await saveOwn(server.store, { type: 'article', key: key.padStart(22, 'k'), version: 0, title: key, summary: '', category: '运营', tags: [], markdown: '正文。', facts: {}, source: null }, author)
-      await submitOwn(server.store, { id: content, version }, author)
+      const { id: content, version } = await saveOwnDraft(server.store, { type: 'article', key: key.padStart(22, 'k'), version: 0, title: key, summary: '', category: '运营', tags: [], markdown: '正文。', facts: {}, source: null }, author)
+      await submitOwnDraft(server.store, { id: content, version }, author)
       return { id: content, version }
     }
     const [waiting, online, scheduled, changed] = [await write('waiting'), await write('online'), await write('scheduled'), await write('changed')]
     const editor = { id: 1, now: server.clock.now }
     for (const one of [online, changed]) await approve(server.store, one, undefined, editor)
-    const work = await readWork(server.store.db, changed.id)
-    const again = await saveOwn(server.store, { type: 'article', key: 'changed'.padStart(22, 'k'), version: work?.version ?? 0, title: 'changed', summary: '', category: '运营', tags: [], markdown: '广告。', facts: {}, source: null }, author)
-    await submitOwn(server.store, again, author)
+    const work = await readContentWork(server.store.db, changed.id)
+    const again = await saveOwnDraft(server.store, { type: 'article', key: 'changed'.padStart(22, 'k'), version: work?.version ?? 0, title: 'changed', summary: '', category: '运营', tags: [], markdown: '广告。', facts: {}, source: null }, author)
+    await submitOwnDraft(server.store, again, author)
     await approve(server.store, scheduled, new Date(server.clock.now + DAY).toISOString(), editor)
     await ban(id)
     const stateOf = async ({ id: content }: { id: number }) => {
-      const { stored, submission } = (await readWork(server.store.db, content)) ?? {}
+      const { stored, submission } = (await readContentWork(server.store.db, content)) ?? {}
       return [stored?.status, submission?.change_status, submission?.submitted_at, submission?.goes_online_at]
     }
     const { NOT_APPROVED, ONLINE } = CONTENT_STATUS
@@ -231,7 +231,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   test.each<[string, object, number, RegExp]>([
     ['no account', { accountId: 1_234_567_890, reason: REASON }, 404, /没有这个账号/],
     ['no reason', { accountId: 1_234_567_890, reason: ' ' }, 400, /原因|缺少/],
-    ['too long a reason', { accountId: 1_234_567_890, reason: '字'.repeat(LONGEST_BAN_REASON + 1) }, 400, /不能超过 100 个字/],
+    ['too long a reason', { accountId: 1_234_567_890, reason: '字'.repeat(MAX_BAN_REASON_LENGTH + 1) }, 400, /不能超过 100 个字/],
   ])('%s is refused', async (_, payload, status, message) => {
     const answer = await post('/mapi/operator/bans/add', payload)
     expect(answer.statusCode).toBe(status)

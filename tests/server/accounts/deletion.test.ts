@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { sweepAccounts } from '../../../server/privacy/deletion.ts'
-import { HOLDINGS } from '../../../server/privacy/holdings.ts'
-import { engagementHolding } from '../../../server/privacy/engagement-holding.ts'
-import { wantNow } from '../../../server/engagement/apply.ts'
+import { deleteDueAccounts } from '../../../server/privacy/deletion.ts'
+import { PERSONAL_DATA_SOURCES } from '../../../server/privacy/holdings.ts'
+import { engagementDataSource } from '../../../server/privacy/engagement-holding.ts'
+import { applyNow } from '../../../server/engagement/apply.ts'
 import { AccountGone } from '../../../server/store/account-gone.ts'
 import { deleteAccount } from '../../../server/store/accounts.ts'
-import { repairCounts } from '../../../server/store/engagement-counts.ts'
+import { repairEngagementCounts } from '../../../server/store/engagement-counts.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -53,7 +53,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   }
 
   test('every table that holds an account is named by a part that erases and exports it', async () => {
-    const named = new Set<string>(HOLDINGS.flatMap(({ tables }) => tables))
+    const named = new Set<string>(PERSONAL_DATA_SOURCES.flatMap(({ tables }) => tables))
     const holding = (await server.store.db.introspection.getTables()).filter(({ columns }) => columns.some(({ name }) => name === 'account_id')).map(({ name }) => name)
     expect(holding.filter((name) => !named.has(name))).toEqual([])
     expect([...named].filter((name) => !Object.hasOwn(TABLES, name))).toEqual([])
@@ -68,9 +68,9 @@ describe.each(DATABASES)('$kind', (kind) => {
     const deletionAt = Date.parse(await wish(token))
     expect(deletionAt).toBe(server.clock.now + 7 * DAY)
     expect((await server.call('GET', '/mapi/center/user/info', undefined, { token })).statusCode).toBe(401)
-    expect(await sweepAccounts(server.store, deletionAt - 1)).toBe(0)
+    expect(await deleteDueAccounts(server.store, deletionAt - 1)).toBe(0)
     expect(await isThere(number)).toBe(true)
-    expect(await sweepAccounts(server.store, deletionAt)).toBe(1)
+    expect(await deleteDueAccounts(server.store, deletionAt)).toBe(1)
     expect([await isThere(number), await traces(id)]).toEqual([false, []])
   })
 
@@ -84,10 +84,10 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { access_token: again, deletionEnded } = await enter()
     server.clock.now += MINUTE
     expect([deletionEnded, (await enter()).deletionEnded]).toEqual([true, false])
-    expect(await sweepAccounts(server.store, deletionAt + DAY)).toBe(0)
+    expect(await deleteDueAccounts(server.store, deletionAt + DAY)).toBe(0)
     expect([await isThere(number), await idOf(again)]).toEqual([true, id])
     await wish(again)
-    expect(await sweepAccounts(server.store, server.clock.now + 7 * DAY)).toBe(1)
+    expect(await deleteDueAccounts(server.store, server.clock.now + 7 * DAY)).toBe(1)
   })
 
   test('a number that was deleted registers anew', async () => {
@@ -95,7 +95,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const token = await logIn(number)
     const id = await idOf(token)
     await wish(token)
-    await sweepAccounts(server.store, server.clock.now + 7 * DAY)
+    await deleteDueAccounts(server.store, server.clock.now + 7 * DAY)
     expect(await idOf(await logIn(number))).not.toBe(id)
   })
 
@@ -111,13 +111,13 @@ describe.each(DATABASES)('$kind', (kind) => {
       }),
     ).rejects.toThrow('disk full')
     expect(await isThere(number)).toBe(true)
-    expect(await sweepAccounts(server.store, Date.parse(moment))).toBe(1)
+    expect(await deleteDueAccounts(server.store, Date.parse(moment))).toBe(1)
   })
 
   test('two processes that sweep at once delete each account once', async () => {
     for (let count = 0; count < 4; count += 1) await wish(await logIn(freshNumber()))
     const later = server.clock.now + 8 * DAY
-    const deleted = await Promise.all([sweepAccounts(server.store, later), sweepAccounts(server.store, later)])
+    const deleted = await Promise.all([deleteDueAccounts(server.store, later), deleteDueAccounts(server.store, later)])
     expect((deleted[0] ?? 0) + (deleted[1] ?? 0)).toBe(4)
   })
 
@@ -147,8 +147,8 @@ describe.each(DATABASES)('$kind', (kind) => {
     await saveContents(server.store, [own, contentDraft('export-liked', 4, { title: '别人写的' })])
     await db.updateTable('content').set({ author_id: id }).where('title', '=', '我的投稿').execute()
     const liked = await db.selectFrom('content').select('id').where('title', '=', '别人写的').executeTakeFirstOrThrow()
-    await wantNow(server.store, id, { kind: 'like', target: liked.id, wanted: true }, server.clock.now)
-    await wantNow(server.store, id, { kind: 'follow', target: followed, wanted: true }, server.clock.now)
+    await applyNow(server.store, id, { kind: 'like', target: liked.id, wanted: true }, server.clock.now)
+    await applyNow(server.store, id, { kind: 'follow', target: followed, wanted: true }, server.clock.now)
     await exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{"rank":1}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)
     await server.call('POST', '/mapi/ai/culture-taboo/scan', { text: '白色的礼物' }, { token })
     const { html } = dataOf(await server.call('GET', '/mapi/account/export', undefined, { token }), { html: z.string() })
@@ -187,11 +187,11 @@ describe.each(DATABASES)('$kind', (kind) => {
     await store.db.insertInto('account').values(rows).execute()
     const [leaving, staying] = [rows.slice(0, 6), rows.slice(6)]
     const other = await openStore(server.options)
-    const follow = (at: Store, id: number, target: number, wanted = true) => wantNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
+    const follow = (at: Store, id: number, target: number, wanted = true) => applyNow(at, id, { kind: 'follow', target, wanted }, server.clock.now)
     // Everyone follows everyone in turns of both processes, while half of them go.
     for (const [turn, { id }] of leaving.entries()) {
       const erase = deleteAccount(turn % 2 ? store : other, id, now, async (trx) => {
-        for (const holding of HOLDINGS) await holding.erase(trx, id, store.kind)
+        for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)
       })
       const writes = [...staying, ...leaving.slice(turn)].flatMap((one, index) => [follow(index % 2 ? store : other, one.id, id), follow(index % 2 ? other : store, id, one.id), follow(store, one.id, rows[11 - (index % 6)]?.id ?? 0, index % 3 > 0)])
       const ended = await Promise.allSettled([...writes, erase])
@@ -199,7 +199,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       expect(await traces(id)).toEqual([])
     }
     await other.close()
-    expect(await repairCounts(store)).toBe(0)
+    expect(await repairEngagementCounts(store)).toBe(0)
   })
 
   test('waits for a change of a count that it wants too, in the same order', async () => {
@@ -211,7 +211,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     await store.db.insertInto('engagement_count').values([{ kind: 'like', target_id: liked, total: 1 }, { kind: 'follow', target_id: leaving, total: 0 }]).execute()
     const locked: string[] = []
     const spy = vi.spyOn(store.db.getExecutor().constructor.prototype as { executeQuery: (query: { sql: string; parameters: readonly unknown[] }) => Promise<unknown> }, 'executeQuery')
-    await deleteAccount(store, leaving, now, (trx) => engagementHolding.erase(trx, leaving, store.kind))
+    await deleteAccount(store, leaving, now, (trx) => engagementDataSource.erase(trx, leaving, store.kind))
     for (const [{ sql: text, parameters }] of spy.mock.calls) if (/^(?:update|delete).*"engagement_count"/.test(text)) locked.push(parameters.slice(-2).join(' '))
     spy.mockRestore()
     expect(locked).toEqual([`like ${String(liked)}`, `follow ${String(leaving)}`])
@@ -219,7 +219,7 @@ describe.each(DATABASES)('$kind', (kind) => {
   })
 
   test.each([
-    ['follows', (id: number) => wantNow(server.store, id, { kind: 'follow', target: FOLLOWED, wanted: true }, server.clock.now)],
+    ['follows', (id: number) => applyNow(server.store, id, { kind: 'follow', target: FOLLOWED, wanted: true }, server.clock.now)],
     ['keeps', (id: number) => exchangeKeptItems(server.store, id, { since: 0, isWhole: false, changes: [{ kind: 'favourite', key: 'len', value: '{}', at: tick('', server.clock.now), device: 'phone' }] }, server.clock.now)],
   ])('leaves nothing of what the account %s at that moment, and takes nothing afterwards', async (_name, write) => {
     const { store } = server
@@ -227,7 +227,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const leaving = Array.from({ length: 10 }, (_, index) => ({ id: 8_000_000_000 + index, phone: `+8613700900${String(index).padStart(3, '0')}`, union_id: null, created_at: now, deletion_at: now, gender: null }))
     await store.db.insertInto('account').values([...leaving, { ...leaving[0], id: FOLLOWED, phone: '+8613700900999', union_id: null, created_at: now, deletion_at: null, gender: null }]).onConflict((conflict) => conflict.doNothing()).execute()
     const erase = (id: number) => deleteAccount(store, id, now, async (trx) => {
-      for (const holding of HOLDINGS) await holding.erase(trx, id, store.kind)
+      for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, id, store.kind)
     })
     const ended = await Promise.allSettled(leaving.flatMap(({ id }) => [write(id), erase(id), write(id)]))
     expect(ended.filter((one) => one.status === 'rejected' && !(one.reason instanceof AccountGone))).toEqual([])
@@ -235,6 +235,6 @@ describe.each(DATABASES)('$kind', (kind) => {
       await expect(write(id)).rejects.toThrow(AccountGone)
       expect(await traces(id)).toEqual([])
     }
-    expect(await repairCounts(store)).toBe(0)
+    expect(await repairEngagementCounts(store)).toBe(0)
   })
 })

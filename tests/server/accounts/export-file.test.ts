@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inPieces, sectionParts } from '../../../server/privacy/export-file.ts'
-import { inPages, type ExportSection } from '../../../server/privacy/holding.ts'
+import { groupIntoPieces, renderSections } from '../../../server/privacy/export-file.ts'
+import { readInPages, type ExportSection } from '../../../server/privacy/holding.ts'
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = ''
@@ -29,7 +29,7 @@ function sectionOf(rows: number, length: number, turn: () => number) {
   const section: ExportSection = {
     title: '跟随账号的内容',
     columns: ['内容'],
-    rows: inPages(
+    rows: readInPages(
       7,
       async (last: number | undefined, size) => Array.from({ length: Math.min(size, rows - (last ?? -1) - 1) }, (_, at) => (last ?? -1) + 1 + at),
       (at) => {
@@ -48,7 +48,7 @@ test.each([
 ])('other work runs between the pieces of a page with %s', async (_name, rows, length) => {
   await withTurns(async (turn) => {
     const { section, read } = sectionOf(rows, length, turn)
-    const written = await textOf(inPieces(sectionParts([section])))
+    const written = await textOf(groupIntoPieces(renderSections([section])))
     expect(written.match(/<tr>/g)).toHaveLength(rows + 1)
     expect(written).toContain(`<td>0${'&lt;'.repeat(length - 1)}</td>`)
     const inTurn = new Map<number, number>()
@@ -64,7 +64,7 @@ test('a section without rows says so, and rows stand in its table', async () => 
     { title: '身份', columns: ['身份'], rows: [] },
     { title: '停用', columns: ['原因', '时间'], rows: [['<b>', 1], [null, 2]] },
   ]
-  expect(await textOf(inPieces(sectionParts(sections)))).toBe('<h2>身份</h2>\n<p>没有</p>\n<h2>停用</h2>\n<table><tr><th>原因</th><th>时间</th></tr>\n<tr><td>&lt;b&gt;</td><td>1</td></tr>\n<tr><td></td><td>2</td></tr></table>\n')
+  expect(await textOf(groupIntoPieces(renderSections(sections)))).toBe('<h2>身份</h2>\n<p>没有</p>\n<h2>停用</h2>\n<table><tr><th>原因</th><th>时间</th></tr>\n<tr><td>&lt;b&gt;</td><td>1</td></tr>\n<tr><td></td><td>2</td></tr></table>\n')
 })
 
 test.each([0, 1, 6, 7, 8, 14, 15])('of %i rows in pages of seven each is written once, and no page is read before its rows are wanted', async (count) => {
@@ -74,7 +74,7 @@ test.each([0, 1, 6, 7, 8, 14, 15])('of %i rows in pages of seven each is written
     return Array.from({ length: count }, (_, at) => at).filter((at) => at > (last ?? -1)).slice(0, size)
   }
   const seen: unknown[] = []
-  for await (const [cell] of inPages(7, read, (at) => [at])) {
+  for await (const [cell] of readInPages(7, read, (at) => [at])) {
     expect(asked).toHaveLength(Math.floor(Number(cell) / 7) + 1)
     seen.push(cell)
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
-import { keptItemText } from '../../../server/privacy/kept-item-text.ts'
+import type { SyncRowKind } from '../../../src/lib/kept/kinds.ts'
+import { describeKeptItem } from '../../../server/privacy/kept-item-text.ts'
 
-test.each<[StoredKind, string, unknown, string, string]>([
+test.each<[SyncRowKind, string, unknown, string, string]>([
   ['switch', 'draft', true, '草稿', '跟随'],
   ['favourite', 'len', { rank: 1 }, 'len', ''],
   ['draft', 'wc', { key: 'wc', text: '写了一半', savedAt: 1 }, 'wc', '写了一半'],
@@ -12,4 +12,4 @@ test.each<[StoredKind, string, unknown, string, string]>([
   ['form', 'f00', { id: 'f00', tool: 'cpms', name: '常用', values: { a: '杯子' }, keptAt: 1 }, '常用', '杯子'],
   ['board', 'hot', { order: ['EUR', 'USD'], hidden: [], added: ['THB'] }, 'hot', '顺序：EUR,USD\n添加：THB'],
   ['form', 'f00', 7, 'f00', ''],
-])('%s %s', (kind, key, value, name, text) => expect(keptItemText(kind, key, JSON.stringify(value))).toMatchObject({ name, text }))
+])('%s %s', (kind, key, value, name, text) => expect(describeKeptItem(kind, key, JSON.stringify(value))).toMatchObject({ name, text }))

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { UnsureRefusal } from '../../../server/calls/gates.ts'
+import { UncertainOutcomeRefusal } from '../../../server/calls/gates.ts'
 import { ApiRefusal } from '../../../server/calls/api-error.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp, SOLVED } from './account-app.ts'
-import type { AccountApp, Asking } from './account-app.ts'
+import { dataOf, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
+import type { AccountApp, CallerOptions } from './account-app.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ let numbers = 0
 const freshNumber = () => `139001${String((numbers += 1)).padStart(5, '0')}`
 let addresses = 0
 /** A browser that nobody knows, in a network of its own. */
-const stranger = (): Asking => ({ client: `17636112${String((addresses += 1)).padStart(8, '0')}`, ip: `21.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7` })
+const stranger = (): CallerOptions => ({ client: `17636112${String((addresses += 1)).padStart(8, '0')}`, ip: `21.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7` })
 const setCookie = (answer: LightMyRequestResponse) => [answer.headers['set-cookie'] ?? []].flat()
 /** What a browser keeps of an answer. */
 const deviceOf = (answer: LightMyRequestResponse) => /^device=([^;]+)/.exec(setCookie(answer)[0] ?? '')?.[1]
@@ -22,10 +22,10 @@ const messageOf = (answer: LightMyRequestResponse) => answer.json<{ message: str
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
-  const ask = (accountNumber: string, asking: Asking, type = 1) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking)
-  const enter = (accountNumber: string, safetyCode: string, asking: Asking) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking)
+  const ask = (accountNumber: string, asking: CallerOptions, type = 1) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA }, asking)
+  const enter = (accountNumber: string, safetyCode: string, asking: CallerOptions) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode }, asking)
   /** Signs in and answers the browser's cookie. */
-  const signIn = async (number: string, asking: Asking = stranger()) => {
+  const signIn = async (number: string, asking: CallerOptions = stranger()) => {
     const answer = await enter(number, await server.codeFor(number, asking), asking)
     return { answer, token: dataOf(answer, { access_token: z.string() }).access_token, device: deviceOf(answer) }
   }
@@ -200,7 +200,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
   describe('a code that did not go out', () => {
     afterEach(() => Object.assign(server.phones, { isDown: false, error: undefined }))
-    const failTimes = async (times: number, number: () => string, asking: () => Asking, error: Error) => {
+    const failTimes = async (times: number, number: () => string, asking: () => CallerOptions, error: Error) => {
       Object.assign(server.phones, { isDown: true, error })
       const statuses: number[] = []
       for (let at = 0; at < times; at += 1) statuses.push((await ask(number(), asking())).statusCode)
@@ -211,7 +211,7 @@ describe.each(DATABASES)('$kind', (kind) => {
 
     test.each<[string, Error, number, string]>([
       ['is not counted for its number where the provider refused', refused, 200, '+12015550301'],
-      ['is where it may have been sent', new UnsureRefusal(503, '短信服务没有及时答复'), 429, '+12015550302'],
+      ['is where it may have been sent', new UncertainOutcomeRefusal(503, '短信服务没有及时答复'), 429, '+12015550302'],
       ['is where nobody knows why', new Error('broken'), 429, '+12015550303'],
     ])('%s', async (_, error, status, number) => {
       await failTimes(10, () => number, stranger, error)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { addBan } from '../../../server/store/bans.ts'
 import { DATABASES } from '../store/databases.ts'
-import { dataOf, openAccountApp, SOLVED } from './account-app.ts'
+import { dataOf, openAccountApp, SOLVED_CAPTCHA } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const otherThan = (code: string, step = 1) => String((Number(code) + step) % 1_0
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
-  const ask = (accountNumber: string, type = 1, asking = {}) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED }, asking)
+  const ask = (accountNumber: string, type = 1, asking = {}) => server.call('POST', '/mapi/account/safety-code', { accountNumber, type, captchaVerifyParam: SOLVED_CAPTCHA }, asking)
   const enter = (accountNumber: string, safetyCode: string, asking: object = me(), more: object = {}) => server.call('POST', '/mapi/account/login-safety', { accountNumber, safetyCode, ...more }, asking)
   beforeAll(async () => {
     server = await openAccountApp(kind)
@@ -257,7 +257,7 @@ describe.each(DATABASES)('$kind', (kind) => {
       ['one of them without a key', 'K'.repeat(22), undefined],
     ])('strangers of one address without a client id, %s, neither use nor end the code of another', async (_name, ownKey, otherKey) => {
       const [number, ip] = [freshNumber(), freshIp()]
-      const wish = (codeKey?: string) => server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED, ...(codeKey !== undefined && { codeKey }) }, { ip })
+      const wish = (codeKey?: string) => server.call('POST', '/mapi/account/safety-code', { accountNumber: number, type: 1, captchaVerifyParam: SOLVED_CAPTCHA, ...(codeKey !== undefined && { codeKey }) }, { ip })
       expect((await wish(ownKey)).statusCode).toBe(200)
       const code = server.sent.at(-1)?.code ?? ''
       for (let step = 1; step <= 12; step += 1) expect((await enter(number, otherThan(code, step), { ip }, { codeKey: otherKey })).statusCode).toBe(400)
@@ -268,7 +268,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     })
 
     test.each([['A'.repeat(21)], ['A'.repeat(65)], [`${'A'.repeat(22)} `]])('%j is no key of a code', async (codeKey) => {
-      const answer = await server.call('POST', '/mapi/account/safety-code', { accountNumber: freshNumber(), type: 1, captchaVerifyParam: SOLVED, codeKey }, { ip: freshIp() })
+      const answer = await server.call('POST', '/mapi/account/safety-code', { accountNumber: freshNumber(), type: 1, captchaVerifyParam: SOLVED_CAPTCHA, codeKey }, { ip: freshIp() })
       expect(answer.statusCode).toBe(400)
     })
 

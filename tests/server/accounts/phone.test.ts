@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from '../../../server/accounts/phone.ts'
+import { parsePhone } from '../../../server/accounts/phone.ts'
 
 test.each([
   ['mainland', '13800138000', '+8613800138000'],
@@ -13,7 +13,7 @@ test.each([
   ['the United States', '+1 (415) 555-2671', '+14155552671'],
   ['Germany', '0049 1512 3456789', '+4915123456789'],
   ['Brazil', '+55 11 96123-4567', '+5511961234567'],
-])('a number of %s is read', (_name, typed, phone) => expect(readPhone(typed)).toBe(phone))
+])('a number of %s is read', (_name, typed, phone) => expect(parsePhone(typed)).toBe(phone))
 
 test.each([
   ['too short', '1380013800'],
@@ -26,4 +26,4 @@ test.each([
   ['two numbers', '13800138000,13800138001'],
   ['no number', 'abc'],
   ['nothing', ''],
-])('what is %s is no number', (_name, typed) => expect(readPhone(typed)).toBeUndefined())
+])('what is %s is no number', (_name, typed) => expect(parsePhone(typed)).toBeUndefined())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { requireRole, rolesOf } from '../../../server/accounts/roles.ts'
+import { requireRole, resolveRoles } from '../../../server/accounts/roles.ts'
 import type { Role } from '../../../src/lib/account/user-info.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
@@ -17,7 +17,7 @@ test.each<[string, Role[], Role[]]>([
   ['+861', ['editor'], ['editor', 'operator']],
   ['+862', ['editor'], ['editor']],
   ['+863', [], []],
-])('%s, given %j, is %j', (phone, given, expected) => expect(rolesOf(CONFIG, phone, given)).toEqual(expected))
+])('%s, given %j, is %j', (phone, given, expected) => expect(resolveRoles(CONFIG, phone, given)).toEqual(expected))
 
 test.each<[Role[], Role, boolean]>([
   [[], 'editor', false],

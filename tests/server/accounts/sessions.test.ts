@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { deviceOf } from '../../../server/base/device.ts'
+import { describeDevice } from '../../../server/base/device.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import { dropOver } from '../../../server/store/accounts.ts'
+import { deleteExpiredAccountRows } from '../../../server/store/accounts.ts'
 import { DATABASES } from '../store/databases.ts'
 import { dataOf, openAccountApp } from './account-app.ts'
 import type { AccountApp } from './account-app.ts'
@@ -26,7 +26,7 @@ test.each([
   ['curl/8.5', '未知设备'],
   ['', '未知设备'],
   [`${'x'.repeat(600)} Firefox`, '未知设备'],
-])('%s is %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
+])('%s is %s', (userAgent, name) => expect(describeDevice(userAgent)).toBe(name))
 
 describe.each(DATABASES)('$kind', (kind) => {
   let server: AccountApp
@@ -137,7 +137,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     // A call that anyone may make takes it for what it is: nobody.
     expect((await server.call('GET', '/mapi/ai/use-info', undefined, { token: lost })).json()).toMatchObject({ data: { isAccount: false } })
     // Once the session would have been over, it is an ordinary stranger's.
-    await dropOver(server.store, new Date(server.clock.now + 30 * DAY + 1).toISOString())
+    await deleteExpiredAccountRows(server.store, new Date(server.clock.now + 30 * DAY + 1).toISOString())
     expect(await why(lost)).toEqual(ordinary)
   })
 

@@ -8,7 +8,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeSite } from '../fixtures.ts'
 import { programOf } from '../programs.ts'
-import { completes, piece, startModelServer } from './model-server.ts'
+import { completionAnswer, streamEvent, startModelServer } from './model-server.ts'
 import type { ModelServer } from './model-server.ts'
 import { TOOL_CASES } from './tool-cases.ts'
 
@@ -49,7 +49,7 @@ test.each([
 ] as const)('a server that ends by %s in the middle of a job: another does it, once, as attempt %s, and it counts once', async (signal, attempt) => {
   model.behave((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(piece('{"emails":[{"subjects":["开头'))
+    response.write(streamEvent('{"emails":[{"subjects":["开头'))
   })
   const first = await startServer()
   const started = (await (await fetch(first.url, { method: 'POST', headers, body: JSON.stringify(TOOL_CASES.email.input) })).json()) as { data: { id: string } }
@@ -58,7 +58,7 @@ test.each([
   await first.exited
   expect(await row()).toMatchObject({ state: signal === 'SIGTERM' ? 'waiting' : 'running' })
 
-  model.behave(completes(JSON.stringify(TOOL_CASES.email.written)))
+  model.behave(completionAnswer(JSON.stringify(TOOL_CASES.email.written)))
   const second = await startServer()
   const result = async () => ((await (await fetch(`${second.url}/result?id=${started.data.id}`, { headers })).json()) as { data: { status: number } }).data
   await waitUntil(async () => (await result()).status !== 1, 'the job has ended')

@@ -1,14 +1,14 @@
 import { assert, property, string, integer, array, constantFrom } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFence } from '../../../server/ai/fence.ts'
-import { nextJob } from '../../../server/store/job-state.ts'
-import { placeQuotes } from '../../../server/ai/place-quotes.ts'
-import { beijingDay, nextBeijingDay } from '../../../server/base/beijing-time.ts'
-import { allowancesOf, leftOf } from '../../../server/ai/quota.ts'
-import { issueSalt, isSalt, newSecret, SALT_LIFE } from '../../../server/base/salt.ts'
-import { cleanJson, cleanText } from '../../../server/providers/model/clean-text.ts'
-import { BodyTooLong, eventsOf } from '../../../server/providers/model/read-events.ts'
-import { readableText } from '../../../server/providers/model/readable-text.ts'
+import { applyJobEvent } from '../../../server/store/job-state.ts'
+import { locateQuotes } from '../../../server/ai/place-quotes.ts'
+import { beijingDay, nextBeijingMidnight } from '../../../server/base/beijing-time.ts'
+import { getAllowances, getQuotaUsage } from '../../../server/ai/quota.ts'
+import { issueSalt, isValidSalt, generateSecret, SALT_LIFE } from '../../../server/base/salt.ts'
+import { sanitizeModelJson, sanitizeModelText } from '../../../server/providers/model/clean-text.ts'
+import { BodyTooLong, parseServerSentEvents } from '../../../server/providers/model/read-events.ts'
+import { extractReadableText } from '../../../server/providers/model/readable-text.ts'
 import { findJson } from '../../../server/providers/model/structured.ts'
 
 describe('the fence around what a visitor typed', () => {
@@ -33,7 +33,7 @@ describe('the fence around what a visitor typed', () => {
 })
 
 describe('a salt', () => {
-  const [secret, now] = [newSecret(), Date.UTC(2026, 10, 22)]
+  const [secret, now] = [generateSecret(), Date.UTC(2026, 10, 22)]
   const { salt } = issueSalt(secret, 'client:li', now)
   test.each([
     ['is good at once', 'client:li', salt, 0, true],
@@ -43,8 +43,8 @@ describe('a salt', () => {
     ['cannot be prolonged', 'client:li', salt.replace(/^[^.]+/, (until) => (parseInt(until, 36) + SALT_LIFE).toString(36)), SALT_LIFE, false],
     ['cannot be empty', 'client:li', '', 0, false],
     ['has three parts', 'client:li', `${salt}.`, 0, false],
-  ])('%s', (_, owner, given, later, isGood) => expect(isSalt(secret, owner, given, now + later)).toBe(isGood))
-  test('of another secret is none', () => expect(isSalt(newSecret(), 'client:li', salt, now)).toBe(false))
+  ])('%s', (_, owner, given, later, isGood) => expect(isValidSalt(secret, owner, given, now + later)).toBe(isGood))
+  test('of another secret is none', () => expect(isValidSalt(generateSecret(), 'client:li', salt, now)).toBe(false))
 })
 
 describe('the day of a quota', () => {
@@ -54,20 +54,20 @@ describe('the day of a quota', () => {
     ['2026-12-31T20:00:00.000Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
   ])('%s is the day %s in Beijing, until %s', (moment, day, reset) => {
     expect(beijingDay(Date.parse(moment))).toBe(day)
-    expect(nextBeijingDay(Date.parse(moment))).toBe(reset)
+    expect(nextBeijingMidnight(Date.parse(moment))).toBe(reset)
   })
 
   test('a client has its own count and a share of its address’s', () => {
-    const allowances = allowancesOf({ owner: 'client:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 })
-    expect(leftOf(allowances, { 'client:li': 4, 'address:a': 4 })).toEqual({ limit: 10, used: 4, left: 6 })
-    expect(leftOf(allowances, { 'client:li': 0, 'address:a': 29 })).toEqual({ limit: 10, used: 9, left: 1 })
-    expect(leftOf(allowancesOf({ owner: 'account:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 }), { 'address:a': 99 })).toEqual({ limit: 50, used: 0, left: 50 })
+    const allowances = getAllowances({ owner: 'client:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 })
+    expect(getQuotaUsage(allowances, { 'client:li': 4, 'address:a': 4 })).toEqual({ limit: 10, used: 4, left: 6 })
+    expect(getQuotaUsage(allowances, { 'client:li': 0, 'address:a': 29 })).toEqual({ limit: 10, used: 9, left: 1 })
+    expect(getQuotaUsage(getAllowances({ owner: 'account:li', address: 'address:a', range: undefined }, { daily: 50, dailyAnonymous: 10 }), { 'address:a': 99 })).toEqual({ limit: 50, used: 0, left: 50 })
   })
 
   test('the networks of one IPv6 range have twenty times the share of one address together', () => {
-    const allowances = allowancesOf({ owner: 'client:new', address: 'address:new', range: 'range:a' }, { daily: 50, dailyAnonymous: 10 })
-    expect(leftOf(allowances, { 'range:a': 599 })).toEqual({ limit: 10, used: 9, left: 1 })
-    expect(leftOf(allowances, { 'range:a': 600 }).left).toBe(0)
+    const allowances = getAllowances({ owner: 'client:new', address: 'address:new', range: 'range:a' }, { daily: 50, dailyAnonymous: 10 })
+    expect(getQuotaUsage(allowances, { 'range:a': 599 })).toEqual({ limit: 10, used: 9, left: 1 })
+    expect(getQuotaUsage(allowances, { 'range:a': 600 }).left).toBe(0)
   })
 })
 
@@ -85,10 +85,10 @@ describe('what can be read of JSON that is still being written', () => {
     ['I am sorry', ''],
     ['{"findings":[{"quote":"国家级","kind":"absolute","regions":["JP","US"],"severity":"forb', '国家级'],
     ['{"platform":"amazon","title":"杯子"', '杯子'],
-  ])('%j → %j', (text, readable) => expect(readableText(text)).toBe(readable))
+  ])('%j → %j', (text, readable) => expect(extractReadableText(text)).toBe(readable))
 
   test('grows with the text and never shows the name of a field', () => {
-    for (let length = 0; length <= json.length; length += 1) expect(readableText(json.slice(0, length))).not.toMatch(/title|list|text|number|last/)
+    for (let length = 0; length <= json.length; length += 1) expect(extractReadableText(json.slice(0, length))).not.toMatch(/title|list|text|number|last/)
   })
 })
 
@@ -100,7 +100,7 @@ test('events arrive whole however the stream is cut', async () => {
 async function assertAll(stream: string, events: string[]): Promise<void> {
   for (let size = 1; size <= stream.length; size += 1) {
     const found: string[] = []
-    for await (const event of eventsOf(piecesOf(stream, size))) found.push(event)
+    for await (const event of parseServerSentEvents(piecesOf(stream, size))) found.push(event)
     expect(found).toEqual(events)
   }
 }
@@ -127,7 +127,7 @@ test.each([
   ['<3', '<3'],
   ['\uD800a', 'a'],
   ['👩‍🚀', '👩‍🚀'],
-])('%j is cleaned to %j', (text, clean) => expect(cleanText(text)).toBe(clean))
+])('%j is cleaned to %j', (text, clean) => expect(sanitizeModelText(text)).toBe(clean))
 
 // Each of these took a pattern minutes that goes back over the text.
 describe('what is written to keep the server busy', () => {
@@ -135,25 +135,25 @@ describe('what is written to keep the server busy', () => {
   test.each([
     ['tags in tags', `${'<a'.repeat(MANY)}${'>'.repeat(MANY)}`],
     ['comments without an end', '<!--'.repeat(MANY)],
-  ])('%s hold no tag afterwards', (_, text) => expect(cleanText(text)).not.toMatch(/<\/?[a-z][^<>]*>/i))
+  ])('%s hold no tag afterwards', (_, text) => expect(sanitizeModelText(text)).not.toMatch(/<\/?[a-z][^<>]*>/i))
   test('a fence of spaces holds nothing', () => expect(findJson(`\`\`\`${' '.repeat(MANY)}`)).toBeUndefined())
   test('thoughts without an end hold nothing', () => expect(findJson('<think>'.repeat(MANY))).toBeUndefined())
-  test('empty texts far apart are nothing to read', () => expect(readableText(`{${`""${' '.repeat(20)}`.repeat(MANY / 10)}`)).toBe(''))
+  test('empty texts far apart are nothing to read', () => expect(extractReadableText(`{${`""${' '.repeat(20)}`.repeat(MANY / 10)}`)).toBe(''))
   test('a line without an end is refused', async () => {
     const read = async () => {
-      for await (const _ of eventsOf(piecesOf(`data: ${'x'.repeat(2_000_000)}`, 1000)));
+      for await (const _ of parseServerSentEvents(piecesOf(`data: ${'x'.repeat(2_000_000)}`, 1000)));
     }
     await expect(read()).rejects.toThrow(BodyTooLong)
   })
   test('what lies too deep is left out', () => {
     const nested: unknown = JSON.parse(`{"text":"a","deep":${'['.repeat(45_000)}${']'.repeat(45_000)}}`)
-    expect(JSON.stringify(cleanJson(nested))).toMatch(/^\{"text":"a","deep":\[+null\]+\}$/)
+    expect(JSON.stringify(sanitizeModelJson(nested))).toMatch(/^\{"text":"a","deep":\[+null\]+\}$/)
   })
 })
 
 test('quotes are placed where they stand, each once', () => {
   const items = ['b', 'a', 'b', 'x', 'ab'].map((quote) => ({ quote }))
-  expect(placeQuotes('b-a-b-ab', items).map(({ start, end }) => [start, end])).toEqual([[0, 1], [2, 3], [4, 5], [6, 8]])
+  expect(locateQuotes('b-a-b-ab', items).map(({ start, end }) => [start, end])).toEqual([[0, 1], [2, 3], [4, 5], [6, 8]])
 })
 
 test('a job that has ended stays as it is, whatever happens', () => {
@@ -168,7 +168,7 @@ test('a job that has ended stays as it is, whatever happens', () => {
   assert(
     property(constantFrom('done', 'failed', 'page-error', 'stopped'), integer({ min: 0, max: 2 }), array(events), (state, attempt, all) => {
       const job = { state, attempt, leaseUntil: undefined, notBefore: '0', hasBegun: true, hasSpent: true } as const
-      for (const event of all) expect(nextJob(job, event)).toBeUndefined()
+      for (const event of all) expect(applyJobEvent(job, event)).toBeUndefined()
     }),
   )
 })

@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 }
 
 /** Everything in HTML, as a browser reads it, that is not allowed. */
-export function breaches(html: string): string[] {
+export function findHtmlBreaches(html: string): string[] {
   const found: string[] = []
   const ids = new Set<string>()
   const walk = (node: DefaultTreeAdapterTypes.Node): void => {

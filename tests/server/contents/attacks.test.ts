@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
+import { parseContentFile, readTagList } from '../../../server/contents/content-file.ts'
 import { ContentFault } from '../../../server/contents/front-matter.ts'
-import { markdownFault } from '../../../server/contents/markdown-bounds.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
+import { findMarkdownFault } from '../../../server/contents/markdown-bounds.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { MarkdownFault } from '../../../server/contents/markup.ts'
-import { ATTACKS, breaches, tool } from './attack-table.ts'
+import { ATTACKS, findHtmlBreaches, tool } from './attack-table.ts'
 
 /** The HTML as the importer would store it; '' where the text is refused by a sentence with its line. */
 function stored(markdown: string): string {
-  if (markdownFault(markdown)) return ''
+  if (findMarkdownFault(markdown)) return ''
   try {
-    return htmlOfMarkdown(markdown)
+    return renderMarkdown(markdown)
   } catch (error) {
     if (error instanceof MarkdownFault) return ''
     throw error
@@ -23,11 +23,11 @@ describe('nothing of a text runs, leads astray or leaves its place', () => {
     expect(new Set(ATTACKS.map(([what]) => what)).size).toBe(ATTACKS.length)
   })
 
-  test.each(ATTACKS)('%s', (_, markdown) => expect(breaches(stored(markdown))).toEqual([]))
+  test.each(ATTACKS)('%s', (_, markdown) => expect(findHtmlBreaches(stored(markdown))).toEqual([]))
 
   test('all of them in one text', () => {
     const whole = ATTACKS.filter(([, markdown]) => markdown.length < 1000 && stored(markdown) !== '' && !markdown.includes('without an end')).map(([, markdown]) => markdown)
-    expect(breaches(htmlOfMarkdown(whole.join('\n\n<!-- -->\n\n')))).toEqual([])
+    expect(findHtmlBreaches(renderMarkdown(whole.join('\n\n<!-- -->\n\n')))).toEqual([])
   })
 
   test.each<[html: string, breach: string]>([
@@ -43,12 +43,12 @@ describe('nothing of a text runs, leads astray or leaves its place', () => {
     ['<code class="fixed">a</code>', '<code class="fixed">'],
     ['<p>\u202Ea</p>', 'text "\u202Ea"'],
     ['<!-- a -->', '#comment'],
-  ])('the judge knows %s', (html, breach) => expect(breaches(html)).toContain(breach))
+  ])('the judge knows %s', (html, breach) => expect(findHtmlBreaches(html)).toContain(breach))
 })
 
 describe('a file cannot', () => {
   const tags = readTagList('tags.yaml', 'us: 美国\n')
-  const read = (front: string, { file = 'flash/a.md', body = '文' } = {}) => readContentFile({ file, type: 'flash', tags, source: `---\n${front}\n---\n${body}` })
+  const read = (front: string, { file = 'flash/a.md', body = '文' } = {}) => parseContentFile({ file, type: 'flash', tags, source: `---\n${front}\n---\n${body}` })
   const GOOD = 'title: 题\npublished: 2025-01-02'
 
   test.each<[what: string, front: string, options?: { file?: string; body?: string }]>([

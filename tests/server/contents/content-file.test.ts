@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
+import { parseContentFile, readTagList } from '../../../server/contents/content-file.ts'
 import type { ContentType } from '../../../src/lib/content/kinds.ts'
 
 const TAGS = readTagList('tags.yaml', 'us: 美国\neu: 欧盟\n')
-const read = (source: string, file = 'flash/a-1.md') => readContentFile({ file, type: 'flash', source, tags: TAGS })
+const read = (source: string, file = 'flash/a-1.md') => parseContentFile({ file, type: 'flash', source, tags: TAGS })
 const WHOLE = `---
 title: "标题: 一"
 summary: 概要
@@ -35,7 +35,7 @@ test('everything that a file says', () => {
 
 test('a file is read on a machine whose clock is late', () => {
   const source = '---\ntitle: 某公司\ncategory: 物流\npublished: 2025-01-02\nfacts:\n  country: CN\n  official: https://a.example\n  checkedOn: 3026-01-01\n---\n介绍'
-  expect(readContentFile({ file: 'company/a-1.md', type: 'company', source, tags: TAGS }).facts).toMatchObject({ checkedOn: '3026-01-01' })
+  expect(parseContentFile({ file: 'company/a-1.md', type: 'company', source, tags: TAGS }).facts).toMatchObject({ checkedOn: '3026-01-01' })
 })
 
 test('what a file does not say', () => {
@@ -82,11 +82,11 @@ test.each<[what: string, source: string, fault: string]>([
 test.each<[what: string, type: ContentType, facts: string, fault: string]>([
   ['a job that nobody pays for', 'recruit', 'company: 某公司\n  city: 深圳\n  form: 全职\n  payFrom: 0\n  experience: 不限\n  education: 不限', 'a-1.md:8: facts.payFrom: 要大于 0，面议就不填'],
   ['a currency that there is not', 'hy', 'supplier: 某公司\n  place: 义乌\n  currency: ZZZ', 'a-1.md:7: facts.currency: 没有这个币种，请填三个大写字母，如 CNY'],
-])('%s', (_, type, facts, fault) => expect(() => readContentFile({ file: 'a-1.md', type, source: `---\ntitle: 甲\npublished: 2025-01-02\nfacts:\n  ${facts}\n---\n文`, tags: TAGS })).toThrow(expect.objectContaining({ message: fault })))
+])('%s', (_, type, facts, fault) => expect(() => parseContentFile({ file: 'a-1.md', type, source: `---\ntitle: 甲\npublished: 2025-01-02\nfacts:\n  ${facts}\n---\n文`, tags: TAGS })).toThrow(expect.objectContaining({ message: fault })))
 
 test('what is over is still read from its file', () => {
   const facts = 'company: 某公司\n  city: 深圳\n  form: 全职\n  until: 2020-01-01\n  experience: 不限\n  education: 不限'
-  expect(readContentFile({ file: 'a-1.md', type: 'recruit', source: `${HEAD}facts:\n  ${facts}\n---\n文`, tags: TAGS }).facts).toMatchObject({ until: '2020-01-01' })
+  expect(parseContentFile({ file: 'a-1.md', type: 'recruit', source: `${HEAD}facts:\n  ${facts}\n---\n文`, tags: TAGS }).facts).toMatchObject({ until: '2020-01-01' })
 })
 
 test.each([

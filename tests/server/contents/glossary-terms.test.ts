@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { glossaryContents, readGlossary } from '../../../server/contents/glossary-terms.ts'
+import { glossaryContents, loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
@@ -10,7 +10,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { CONTENT_FACTS } from '../../../src/api/contracts/content-facts.ts'
 import { GLOSSARY_CATEGORIES } from '../../../src/engines/glossary/operation.ts'
-import { KINDS } from '../../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../../src/lib/content/kinds.ts'
 import { isHandle } from '../../../src/lib/handle.ts'
 import { WIKI_SUB_TYPES } from '../../../src/lib/content/wiki-sub-types.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
@@ -20,7 +20,7 @@ const CIF = { id: 'cif', main: '外贸', sub: '交货术语', zh: '成本[加]�
 const terms = (date = '2026-11-22', ...rows: (typeof FOB)[]) => glossaryContents(rows.length > 0 ? rows : [FOB, CIF], date)
 
 test('every term of the set is a content that its kind allows, and links to terms that are there', async () => {
-  const made = await readGlossary(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
+  const made = await loadGlossaryContents(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
     throw error
   })
   if (made === 'unknown') throw new Error('no glossary')
@@ -28,7 +28,7 @@ test('every term of the set is a content that its kind allows, and links to term
   expect(drafts.length).toBeGreaterThan(700)
   const addresses = new Set(drafts.map(({ handle, facts }) => `/encyclopedia/${WIKI_SUB_TYPES[String(facts.subType)]}/${handle}`))
   for (const { handle, category, facts, html, summary } of drafts) {
-    expect([isHandle(handle), KINDS.wiki.categories.includes(category), summary.length > 0], handle).toEqual([true, true, true])
+    expect([isHandle(handle), CONTENT_KINDS.wiki.categories.includes(category), summary.length > 0], handle).toEqual([true, true, true])
     expect(CONTENT_FACTS.wiki.safeParse(facts).error?.issues, handle).toBeUndefined()
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect([...addresses], handle).toContain(href)
   }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
+import { parseContentFile, readTagList } from '../../../server/contents/content-file.ts'
 import { ContentFault } from '../../../server/contents/front-matter.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
-import { markdownFault } from '../../../server/contents/markdown-bounds.ts'
-import { keepPictures } from '../../../server/contents/pictures.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
+import { findMarkdownFault } from '../../../server/contents/markdown-bounds.ts'
+import { storePictures } from '../../../server/contents/pictures.ts'
 import { ApiRefusal } from '../../../server/calls/api-error.ts'
 import { newsEntries } from '../../../server/news/news-entries.ts'
-import { FeedFault, readFeed } from '../../../server/news/read-feed.ts'
+import { FeedFault, parseFeed } from '../../../server/news/read-feed.ts'
 import { checkText } from '../../../server/publishing/check-text.ts'
 import { contentText } from '../../../src/api/contracts/content-text.ts'
 import { isHandle } from '../../../src/lib/handle.ts'
 import { TEXT_ATTACKS } from '../../hostile-texts.ts'
-import { ATTACKS, breaches } from './attack-table.ts'
+import { ATTACKS, findHtmlBreaches } from './attack-table.ts'
 
 /** What came of a text: undefined where it was refused, else what is wrong with what would be stored, and the text as it would be. */
 type Outcome = { wrong: string[]; shown: string } | undefined
@@ -28,20 +28,20 @@ function unlessRefused<Result>(refusal: new (...given: never[]) => Error, take: 
 }
 
 const TAGS = readTagList('tags.yaml', 'us: 美国\n')
-const readFlash = (front: string, { file = 'flash/a.md', body = '文' } = {}) => unlessRefused(ContentFault, () => readContentFile({ file, type: 'flash', tags: TAGS, source: `---\n${front}\n---\n${body}` }))
+const readFlash = (front: string, { file = 'flash/a.md', body = '文' } = {}) => unlessRefused(ContentFault, () => parseContentFile({ file, type: 'flash', tags: TAGS, source: `---\n${front}\n---\n${body}` }))
 
 const sent = z.strictObject(contentText)
 const FEED = { id: 'feed:1', name: '来源', url: 'https://a.example/feed', category: '关税', publish: 'direct' } as const
-const newsOf = (xml: string) => newsEntries(FEED, readFeed(new TextEncoder().encode(xml), 'application/xml'), { base: FEED.url, now: Date.UTC(2026, 10, 23) })
+const newsOf = (xml: string) => newsEntries(FEED, parseFeed(new TextEncoder().encode(xml), 'application/xml'), { base: FEED.url, now: Date.UTC(2026, 10, 23) })
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Each way by which texts of others come in. */
 const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outcome>>> = {
-  'the Markdown of a file': (text) => (markdownFault(text) ? undefined : { wrong: breaches(htmlOfMarkdown(text)), shown: text }),
+  'the Markdown of a file': (text) => (findMarkdownFault(text) ? undefined : { wrong: findHtmlBreaches(renderMarkdown(text)), shown: text }),
   'its front matter': (text) => {
     const quoted = JSON.stringify(text)
     const draft = readFlash(`title: ${quoted}\nsummary: ${quoted}\npublished: 2025-01-02\nsource: {name: ${quoted}, url: "https://a.example/"}`)
-    return draft && { wrong: breaches(draft.html), shown: draft.title === draft.summary && draft.title === draft.source?.name ? draft.title : `${draft.title} is not ${draft.summary}` }
+    return draft && { wrong: findHtmlBreaches(draft.html), shown: draft.title === draft.summary && draft.title === draft.source?.name ? draft.title : `${draft.title} is not ${draft.summary}` }
   },
   'what an account hands in': async (text) => {
     const given = sent.safeParse({ title: text, summary: text, category: '运营', markdown: text, facts: { author: text }, source: { name: text, url: 'https://a.example/' } })
@@ -51,13 +51,13 @@ const CHANNELS: Readonly<Record<string, (text: string) => Outcome | Promise<Outc
       if (error instanceof ApiRefusal) return undefined
       throw error
     })
-    return checked && { wrong: breaches(checked.html), shown: checked.title }
+    return checked && { wrong: findHtmlBreaches(checked.html), shown: checked.title }
   },
   'a feed': (text) => {
     const item = (title: string) => `<rss><channel><item><title>${title}</title><link>https://a.example/1</link><description>${title}</description></item></channel></rss>`
     const found = [escaped(text), text, `<![CDATA[${text}]]>`].flatMap((one) => unlessRefused(FeedFault, () => newsOf(item(one))) ?? [])
     const odd = found.filter(({ draft }) => !isHandle(draft.handle) || draft.source?.url !== 'https://a.example/1').map(({ draft }) => draft.handle)
-    return { wrong: [...odd, ...found.flatMap(({ draft }) => breaches(draft.html))], shown: text }
+    return { wrong: [...odd, ...found.flatMap(({ draft }) => findHtmlBreaches(draft.html))], shown: text }
   },
   'the name of a file': (text) => {
     const draft = readFlash('title: 题\npublished: 2025-01-02', { file: `flash/${text}.md` })
@@ -76,7 +76,7 @@ describe.each(Object.entries(CHANNELS))('%s', (_, take) => {
 
 test.each(TEXT_ATTACKS)('no picture is read whose name is %s', async (_, text) => {
   const keep = () => Promise.reject(new Error('was read'))
-  const outcome = await keepPictures({ folder: import.meta.dirname, file: 'flash/a.md', source: `![图](pictures/${text}) ![图](pictures/../${text})`, keep }).catch((error: unknown) => error)
+  const outcome = await storePictures({ folder: import.meta.dirname, file: 'flash/a.md', source: `![图](pictures/${text}) ![图](pictures/../${text})`, keep }).catch((error: unknown) => error)
   expect(outcome instanceof ContentFault || (outcome instanceof Map && outcome.size === 0)).toBe(true)
 })
 

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { namesBySet } from '../../../server/contents/code-names.ts'
+import { createHsCodeNameFinder } from '../../../server/contents/code-names.ts'
 import { importContents } from '../../../server/contents/import.ts'
-import { withOwnPictures } from '../../../server/app/open-images.ts'
+import { withProjectPictures } from '../../../server/app/open-images.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { searchPlaces } from '../../../server/store/content-find.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { claimedPng, noise } from '../files/picture-files.ts'
@@ -57,7 +57,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   }
   const file = (title: string, published = '2025-01-02') => `---\ntitle: ${title}\npublished: ${published}\ntags: [us]\n---\n${title}正文`
   const handles = async () => (await listContents(store, { type: 'flash', size: 9 })).map(({ handle }) => handle)
-  const found = (keyword: string) => findPlaces(store, { keyword, before: 99, size: 9 })
+  const found = (keyword: string) => searchPlaces(store, { keyword, before: 99, size: 9 })
 
   test('new, changed, removed and returned files', async () => {
     write('flash/a.md', file('甲旧'))
@@ -112,7 +112,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     write('flash/b.md', code('hs 851712'))
     write('flash/c.md', code('hs 999999'))
     const missing: unknown[] = []
-    const run = (publicDir: string) => importContents(store, folder, [], { nameCodes: namesBySet(new ReferenceSets(publicDir), (error) => missing.push(error)) })
+    const run = (publicDir: string) => importContents(store, folder, [], { nameCodes: createHsCodeNameFinder(new ReferenceSets(publicDir), (error) => missing.push(error)) })
     const said = async (handle: string) => /<div>(HS [^<]*)<\/div>/.exec((await readContent(store, 'flash', handle))?.html ?? '')?.[1]
     expect(await run(folder)).toEqual({ saved: 3, withdrawn: 0, faults: [] })
     expect([missing.length, await said('a')]).toEqual([1, 'HS 编码 8517.62'])
@@ -124,7 +124,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('spec 9: a picture beside the contents is shown in its widths, and one that is missing or hostile is named and leaves the rest', async () => {
     const pictures = path.join(folder, 'data')
-    const run = () => withOwnPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
+    const run = () => withProjectPictures({ dataDir: pictures, bucket: undefined }, (keepPicture) => importContents(store, folder, [], { keepPicture }))
     const naming = (title: string, name: string) => write(`flash/${title}.md`, `${file(title)}\n\n![图](pictures/${name})`)
     const put = (name: string, bytes: Uint8Array) => {
       write('pictures/x', '')

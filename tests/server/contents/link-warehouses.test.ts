@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { linkWarehouses, withWarehouseLinks } from '../../../server/contents/link-warehouses.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { openLookup } from '../../../src/engines/search/lookup.ts'
 
 const CODES = new Set(['LAX9', 'ONT8', 'XUSE'])
 const link = (code: string): string => `<a href="/tools-fba#open=${code}">${code}</a>`
 /** The codes that a Markdown text links by themselves. */
-const linkedIn = (markdown: string): string[] => [...linkWarehouses(htmlOfMarkdown(markdown), CODES).matchAll(/<a href="\/tools-fba#open=(\w{4})">\1<\/a>/g)].map(([, code = '']) => code)
+const linkedIn = (markdown: string): string[] => [...linkWarehouses(renderMarkdown(markdown), CODES).matchAll(/<a href="\/tools-fba#open=(\w{4})">\1<\/a>/g)].map(([, code = '']) => code)
 
 describe('a warehouse in a text', () => {
   test.each<[string, string[]]>([
@@ -44,7 +44,7 @@ describe('a warehouse in a text', () => {
   ])('%j: %j', (markdown, codes) => expect(linkedIn(markdown)).toEqual(codes))
 
   test('stands in what was there before, and nothing else changes', () => {
-    const html = htmlOfMarkdown('发到 **LAX9**，[ONT8](/x "LAX9")。\n\n```tool\nconvert 5 lb kg\n```')
+    const html = renderMarkdown('发到 **LAX9**，[ONT8](/x "LAX9")。\n\n```tool\nconvert 5 lb kg\n```')
     const made = linkWarehouses(html, CODES)
     expect(made).toContain(`<strong>${link('LAX9')}</strong>`)
     expect(made.replace(link('LAX9'), 'LAX9')).toBe(html)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ticksOf } from '../../../server/contents/chart-lines.ts'
-import { WIDTH, widthOf } from '../../../server/contents/chart-parts.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
+import { computeTicks } from '../../../server/contents/chart-lines.ts'
+import { CHART_WIDTH, estimateTextWidth } from '../../../server/contents/chart-parts.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
 import { describeGroup } from '../../../src/engines/units/engine.ts'
 import { convert } from '../../../src/engines/units/engine.ts'
 
@@ -16,14 +16,14 @@ test.each<[what: string, markdown: string, ids: string[]]>([
   ['a long one', `# ${'字'.repeat(200)}`, [`s-${'字'.repeat(60)}`]],
   ['names of the page and the browser', '# __proto__\n\n# main\n\n# body', ['s-proto', 's-main', 's-body']],
   ['one in a quote', '> # 引', ['s-引']],
-])('ids of headings: %s', (_, markdown, ids) => expect([...htmlOfMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids))
+])('ids of headings: %s', (_, markdown, ids) => expect([...renderMarkdown(markdown).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids))
 
 test.each<[markdown: string, html: string]>([
   ['# 费 用\n\n[看](#费用)', '<p>看</p>'],
   ['# 费用\n\n[看](#费用)', '<p><a href="#s-%E8%B4%B9%E7%94%A8">看</a></p>'],
   ['# 费用\n\n[看](#s-费用 "节")', '<p><a href="#s-%E8%B4%B9%E7%94%A8" title="节">看</a></p>'],
   ['# 费用\n\n[看](#root) [看](#%E8%)', '<p>看 看</p>'],
-])('links to headings: %s', (markdown, html) => expect(htmlOfMarkdown(markdown)).toContain(html))
+])('links to headings: %s', (markdown, html) => expect(renderMarkdown(markdown)).toContain(html))
 
 test.each<[what: string, markdown: string, html: string]>([
   ['a hint', '> [!提示]\n> 甲**乙**', '<aside class="callout" data-kind="tip">\n<strong>提示</strong>\n<p>甲<strong>乙</strong></p>\n</aside>'],
@@ -35,11 +35,11 @@ test.each<[what: string, markdown: string, html: string]>([
   ['words on the same line', '> [!提示] 甲', '<blockquote>\n<p>[!提示] 甲</p>\n</blockquote>'],
   ['not the first line', '> 甲\n> [!提示]', '<blockquote>\n<p>甲\n[!提示]</p>\n</blockquote>'],
   ['no quote', '[!提示]\n甲', '<p>[!提示]\n甲</p>'],
-])('callouts: %s', (_, markdown, html) => expect(htmlOfMarkdown(markdown).trim()).toBe(html))
+])('callouts: %s', (_, markdown, html) => expect(renderMarkdown(markdown).trim()).toBe(html))
 
 describe('tools', () => {
-  const sentence = (line: string) => /<div>(.*?)<\/div>/.exec(htmlOfMarkdown(fence('tool', line)))?.[1]
-  const address = (line: string) => / href="([^"]*)"/.exec(htmlOfMarkdown(fence('tool', line)))?.[1]?.replaceAll('&amp;', '&')
+  const sentence = (line: string) => /<div>(.*?)<\/div>/.exec(renderMarkdown(fence('tool', line)))?.[1]
+  const address = (line: string) => / href="([^"]*)"/.exec(renderMarkdown(fence('tool', line)))?.[1]?.replaceAll('&amp;', '&')
 
   test.each<[line: string, sentence: string, address: string]>([
     ['convert 5 lb kg', '5 磅（lb） = 2.26796185 千克（kg）', '/tools-zhiliang#v=5&u=lb&f=lb&t=kg'],
@@ -53,7 +53,7 @@ describe('tools', () => {
   ])('%s', (line, words, page) => expect([sentence(line), address(line)]).toEqual([words, page]))
 
   test('say the name of a code where it is known, as text', () => {
-    const html = htmlOfMarkdown(fence('tool', 'hs 85.17'), undefined, new Map([['8517', '电话机 <b>']]))
+    const html = renderMarkdown(fence('tool', 'hs 85.17'), undefined, new Map([['8517', '电话机 <b>']]))
     expect(html).toContain('<div>HS 编码 85.17：电话机 &lt;b&gt;</div>')
   })
 
@@ -83,13 +83,13 @@ describe('tools', () => {
     [[''], 4, /begins with convert, rate, hs/],
     [['hs 8517', 'hs 8518'], 4, /has one line/],
   ])('%j is a fault on line %i', (lines, line, what) => {
-    expect(() => htmlOfMarkdown(`甲\n\n${fence('tool', ...lines)}`)).toThrow(expect.objectContaining({ line, message: expect.stringMatching(what) }))
+    expect(() => renderMarkdown(`甲\n\n${fence('tool', ...lines)}`)).toThrow(expect.objectContaining({ line, message: expect.stringMatching(what) }))
   })
 })
 
 describe('charts', () => {
   const POINTS = ['年,出口,进口', '2021,21.7,17.3', '2022,-23.64,18', '2023,23.77,0']
-  const draw = (...lines: string[]) => htmlOfMarkdown(fence('chart', ...lines))
+  const draw = (...lines: string[]) => renderMarkdown(fence('chart', ...lines))
 
   test.each([['柱', 6 + 1], ['线', 2 * 3]])('%s: numbers as they were written, a mark a number', (form, marks) => {
     const html = draw(`进出口 | 亿元 | ${form}`, ...POINTS)
@@ -108,9 +108,9 @@ describe('charts', () => {
     const texts = [...draw(...lines).matchAll(/<text x="([^"]*)" y="[^"]*" text-anchor="(\w+)">([^<]*)</g)]
     expect(texts.length).toBeGreaterThan(3)
     for (const [, x = '', anchor = '', text = ''] of texts) {
-      const start = Number(x) - widthOf(text) * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0)
+      const start = Number(x) - estimateTextWidth(text) * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0)
       expect.soft(start, text).toBeGreaterThanOrEqual(0)
-      expect.soft(start + widthOf(text), text).toBeLessThanOrEqual(WIDTH)
+      expect.soft(start + estimateTextWidth(text), text).toBeLessThanOrEqual(CHART_WIDTH)
     }
   })
 
@@ -123,7 +123,7 @@ describe('charts', () => {
     [0, 0, [0, 0.5]],
     [1e11, 9e11, [0, 2e11, 4e11, 6e11, 8e11, 1e12]],
   ])('a scale from %d to %d', (least, most, ticks) => {
-    const found = ticksOf(least, most)
+    const found = computeTicks(least, most)
     expect(found[0]).toBeLessThanOrEqual(least)
     expect(found.at(-1)).toBeGreaterThanOrEqual(most)
     expect(found.length).toBeLessThanOrEqual(7)

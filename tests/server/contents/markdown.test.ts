@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstParagraph, htmlOfMarkdown } from '../../../server/contents/markdown.ts'
+import { firstParagraph, renderMarkdown } from '../../../server/contents/markdown.ts'
 
 test.each<[what: string, markdown: string, html: string]>([
   ['bold beside Chinese punctuation', '**“关税”**调整', '<p><strong>“关税”</strong>调整</p>'],
@@ -13,7 +13,7 @@ test.each<[what: string, markdown: string, html: string]>([
   ['a link outside', '[原文](https://eur-lex.europa.eu/a?b=1&c=2 "公报")', '<p><a href="https://eur-lex.europa.eu/a?b=1&amp;c=2" title="公报" rel="nofollow noopener">原文</a></p>'],
   ['an address by itself is words', '见https://example.com。后', '<p>见https://example.com。后</p>'],
   ['an own picture', '![图](/content/a.png)', '<p><img src="/content/a.png" alt="图" /></p>'],
-])('%s', (_, markdown, html) => expect(htmlOfMarkdown(markdown).trim()).toBe(html))
+])('%s', (_, markdown, html) => expect(renderMarkdown(markdown).trim()).toBe(html))
 
 describe('nothing of an author runs or leads astray', () => {
   test.each<[markdown: string, html: string]>([
@@ -34,11 +34,11 @@ describe('nothing of an author runs or leads astray', () => {
     ['[![x](https://e.example/"onerror=1)](https://a.example)', '<p><a href="https://a.example" rel="nofollow noopener">x</a></p>'],
     ['[a](https://a.example "&quot; onclick=&quot;x")', '<p><a href="https://a.example" title="&quot; onclick=&quot;x" rel="nofollow noopener">a</a></p>'],
     ['`<a href="javascript:x">`', '<p><code>&lt;a href=&quot;javascript:x&quot;&gt;</code></p>'],
-  ])('%s', (markdown, html) => expect(htmlOfMarkdown(markdown).trim()).toBe(html))
+  ])('%s', (markdown, html) => expect(renderMarkdown(markdown).trim()).toBe(html))
 
   test('depth does not end the process', () => {
-    expect(htmlOfMarkdown('>'.repeat(3_000))).toContain('<blockquote>')
-    expect(htmlOfMarkdown('['.repeat(20_000))).toContain('[[[')
+    expect(renderMarkdown('>'.repeat(3_000))).toContain('<blockquote>')
+    expect(renderMarkdown('['.repeat(20_000))).toContain('[[[')
   })
 })
 

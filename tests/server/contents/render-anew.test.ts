@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
-import { htmlOfStored } from '../../../server/contents/markdown.ts'
-import { renderAnew } from '../../../server/contents/render-anew.ts'
-import { RENDERING } from '../../../server/store/rendering.ts'
+import { renderStoredMarkdown } from '../../../server/contents/markdown.ts'
+import { rerenderOutdated } from '../../../server/contents/render-anew.ts'
+import { RENDERING_VERSION } from '../../../server/store/rendering.ts'
 import { saveContents, type ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -37,29 +37,29 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('what accounts and feeds wrote is rendered anew where its HTML was made by older rules', async () => {
     await saveContents(store, TEXTS.map(([handle, change], at) => contentDraft(handle, at + 1, { html: OLD, markdown: '**text**', ...change })))
-    expect(await renderAnew(store)).toBe(0)
-    expect(await renderAnew(store, { rendering: RENDERING + 1 })).toBe(3)
+    expect(await rerenderOutdated(store)).toBe(0)
+    expect(await rerenderOutdated(store, { rendering: RENDERING_VERSION + 1 })).toBe(3)
     expect(await stored('')).toEqual([
-      ['of-an-account', '<p><strong>text</strong></p>', RENDERING + 1],
-      ['of-a-feed', '<p><strong>text</strong></p>', RENDERING + 1],
-      ['a-draft', '', RENDERING + 1],
+      ['of-an-account', '<p><strong>text</strong></p>', RENDERING_VERSION + 1],
+      ['of-a-feed', '<p><strong>text</strong></p>', RENDERING_VERSION + 1],
+      ['a-draft', '', RENDERING_VERSION + 1],
       ['of-a-file', OLD, null],
     ])
-    expect(await renderAnew(store, { rendering: RENDERING + 1 })).toBe(0)
+    expect(await rerenderOutdated(store, { rendering: RENDERING_VERSION + 1 })).toBe(0)
   })
 
   test('all batches are, by whichever of two processes, and one that stops goes on at the next start', async () => {
     const many = Array.from({ length: 130 }, (_, index) => contentDraft(`many-${String(index).padStart(3, '0')}`, 1, { html: OLD }))
     await saveContents(store, many)
-    const [ending, wanted] = [new AbortController(), RENDERING + 2]
+    const [ending, wanted] = [new AbortController(), RENDERING_VERSION + 2]
     let rendered = 0
-    const render: typeof htmlOfStored = (...given) => {
+    const render: typeof renderStoredMarkdown = (...given) => {
       if ((rendered += 1) === 60) ending.abort()
-      return htmlOfStored(...given)
+      return renderStoredMarkdown(...given)
     }
-    expect(await renderAnew(store, { rendering: wanted, render, signal: ending.signal })).toBe(50)
+    expect(await rerenderOutdated(store, { rendering: wanted, render, signal: ending.signal })).toBe(50)
     const other = await openStore(database.options)
-    await Promise.all([renderAnew(store, { rendering: wanted }), renderAnew(other, { rendering: wanted })])
+    await Promise.all([rerenderOutdated(store, { rendering: wanted }), rerenderOutdated(other, { rendering: wanted })])
     await other.close()
     expect(new Set((await stored('many-')).map(([handle, html, rendering]) => html === `<p>${String(handle)}</p>` && rendering === wanted))).toEqual(new Set([true]))
   })
@@ -71,13 +71,13 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await saveContents(store, [draft])
     expect(await stored('again')).toEqual([['again', OLD, 0]])
     const change: Promise<void>[] = []
-    const render: typeof htmlOfStored = (...given) => {
+    const render: typeof renderStoredMarkdown = (...given) => {
       change.push(saveContents(store, [{ ...draft, markdown: 'new', html: '<p>new</p>' }]))
-      return htmlOfStored(...given)
+      return renderStoredMarkdown(...given)
     }
-    await renderAnew(store, { render })
+    await rerenderOutdated(store, { render })
     await Promise.all(change)
-    expect(await stored('again')).toEqual([['again', '<p>new</p>', RENDERING]])
+    expect(await stored('again')).toEqual([['again', '<p>new</p>', RENDERING_VERSION]])
   })
 })
 
@@ -87,7 +87,7 @@ test('a server renders anew what is older when it starts', async () => {
   const [site, database] = [makeSite(), await kind.make()]
   const store = await openStore(database.options)
   await saveContents(store, [contentDraft('older', 1, { html: OLD })])
-  await store.db.updateTable('content_body').set({ rendering: RENDERING - 1 }).execute()
+  await store.db.updateTable('content_body').set({ rendering: RENDERING_VERSION - 1 }).execute()
   const app = await buildApp(site.config, { store })
   await app.ready()
   await waitUntil(async () => (await store.db.selectFrom('content_body').select('html').executeTakeFirst())?.html === '<p>older</p>', 'the text is rendered anew')
@@ -101,4 +101,4 @@ test.each([
   ['a tool that cannot be read any more stays as its text', '```tool\n<nothing> known\n```', '<pre><code>&lt;nothing&gt; known\n</code></pre>'],
   ['HTML stays text', '<b onclick="x">bold</b>', '<p>&lt;b onclick=&quot;x&quot;&gt;bold&lt;/b&gt;</p>'],
   ['a picture that nobody keeps is its words', '![words](/files/' + 'a'.repeat(40) + '-960.webp)', '<p><img src="/files/' + 'a'.repeat(40) + '-960.webp" alt="words" /></p>'],
-])('%s', (_, markdown, html) => expect(htmlOfStored(markdown, new Map())).toBe(html))
+])('%s', (_, markdown, html) => expect(renderStoredMarkdown(markdown, new Map())).toBe(html))

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importContents, importGenerated } from '../../../server/contents/import.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
-import { readReports } from '../../../server/contents/reports/read-reports.ts'
-import { keepReports } from '../../../server/contents/reports/keep-reports.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
+import { loadReportContents } from '../../../server/contents/reports/read-reports.ts'
+import { startReportUpdates } from '../../../server/contents/reports/keep-reports.ts'
 import { reportYear } from '../../../server/contents/reports/reports.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
@@ -14,7 +14,7 @@ import { openStore } from '../../../server/store/open.ts'
 import { saveRates } from '../../../server/store/rates.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { CONTENT_FACTS } from '../../../src/api/contracts/content-facts.ts'
-import { KINDS } from '../../../src/lib/content/kinds.ts'
+import { CONTENT_KINDS } from '../../../src/lib/content/kinds.ts'
 import { isHandle } from '../../../src/lib/handle.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 
@@ -24,7 +24,7 @@ const fail = (error: unknown): never => {
 }
 
 async function made(store: Store, day = '2026-11-23') {
-  const reports = await readReports({ reference, store, now: () => new Date(`${day}T00:00:00Z`) }, fail)
+  const reports = await loadReportContents({ reference, store, now: () => new Date(`${day}T00:00:00Z`) }, fail)
   if (reports === 'unknown') throw new Error('no reports')
   return reports
 }
@@ -60,7 +60,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('there are six, each with findings, charts, method, limits and tools', () => {
     expect(drafts.map(({ handle }) => handle).toSorted()).toEqual(['currencies-against-cny', 'fba-warehouses', 'hs-chapters', 'marketing-calendar', 'ports-by-coast', 'working-days'])
     for (const { handle, title, summary, category, facts, markdown } of drafts) {
-      expect([isHandle(handle), KINDS.report.categories.includes(category), CONTENT_FACTS.report.safeParse(facts).error?.issues], handle).toEqual([true, true, undefined])
+      expect([isHandle(handle), CONTENT_KINDS.report.categories.includes(category), CONTENT_FACTS.report.safeParse(facts).error?.issues], handle).toEqual([true, true, undefined])
       for (const heading of ['三点发现', '怎么算的', '不能由此得出什么', '在工具里核对']) expect(markdown, handle).toContain(`# ${heading}\n`)
       expect(markdown.match(/^\d\. .+。$/gm)?.length, handle).toBe(3)
       expect(markdown.split('```chart').length - 1, handle).toBeGreaterThanOrEqual(2)
@@ -95,7 +95,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('new rates reach the report while the server runs, and nothing else is written', async () => {
     await importContents(store, folder, await made(store))
     const log: object[] = []
-    const reports = keepReports({ store, folder, makeReports: () => made(store), log: { info: (fields) => log.push(fields), warn: (fields) => log.push(fields) } })
+    const reports = startReportUpdates({ store, folder, makeReports: () => made(store), log: { info: (fields) => log.push(fields), warn: (fields) => log.push(fields) } })
     await reports.look()
     expect(log).toEqual([])
     await saveRates(store, { provider: 'currency-api', date: '2026-11-22', fetchedAt: '2026-11-22T02:00:00Z', base: 'USD', rates: { USD: '1', CNY: '6.5', EUR: '0.9' } })
@@ -118,7 +118,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 test('every chart of a report can be drawn', async () => {
   const { options, remove } = await (DATABASES[0] ?? fail(new Error('no database'))).make()
   const store = await openStore(options)
-  for (const { draft } of await made(store)) expect(htmlOfMarkdown(draft().markdown)).toContain('<figure class="chart">')
+  for (const { draft } of await made(store)) expect(renderMarkdown(draft().markdown)).toContain('<figure class="chart">')
   await store.close()
   await remove()
 })

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ContentFault } from '../../../server/contents/front-matter.ts'
 import { importContents } from '../../../server/contents/import.ts'
-import { placedAt, readSellerOrder } from '../../../server/contents/seller-order.ts'
+import { orderedPublishTime, parseSellerOrder } from '../../../server/contents/seller-order.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { makeFolder } from '../store/databases.ts'
 
-const shipped = readSellerOrder('order.yaml', readFileSync('content/order.yaml', 'utf8'))
+const shipped = parseSellerOrder('order.yaml', readFileSync('content/order.yaml', 'utf8'))
 
 test('the shipped list names every platform and company once, and nothing else', () => {
   const files = ['knowledge', 'company'].flatMap((type) => readdirSync(`content/${type}`).filter((name) => name.endsWith('.md')).map((name) => `${type}/${name}`))
@@ -24,11 +24,11 @@ test('what sellers use most stands before what the alphabet puts last', () => {
 })
 
 test('the first came last, and what is not named keeps its time', () => {
-  const order = readSellerOrder('order.yaml', 'knowledge: [b, a]\n')
-  expect(['b', 'a', 'c'].map((handle) => placedAt('2026-11-22T00:00:00.000Z', `knowledge/${handle}.md`, order))).toEqual(['2026-11-22T00:00:02.000Z', '2026-11-22T00:00:01.000Z', '2026-11-22T00:00:00.000Z'])
+  const order = parseSellerOrder('order.yaml', 'knowledge: [b, a]\n')
+  expect(['b', 'a', 'c'].map((handle) => orderedPublishTime('2026-11-22T00:00:00.000Z', `knowledge/${handle}.md`, order))).toEqual(['2026-11-22T00:00:02.000Z', '2026-11-22T00:00:01.000Z', '2026-11-22T00:00:00.000Z'])
 })
 
-test('a list of another kind is refused with its line', () => expect(() => readSellerOrder('order.yaml', 'flash: [a]\n')).toThrow(ContentFault))
+test('a list of another kind is refused with its line', () => expect(() => parseSellerOrder('order.yaml', 'flash: [a]\n')).toThrow(ContentFault))
 
 test('an import lists the files in that order, and again where the list changes', async () => {
   const { folder, remove } = makeFolder()

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readContentFile, readTagList } from '../../../server/contents/content-file.ts'
-import { readGlossary } from '../../../server/contents/glossary-terms.ts'
-import { textOfHtml } from '../../../server/contents/markup.ts'
-import { readReports } from '../../../server/contents/reports/read-reports.ts'
+import { parseContentFile, readTagList } from '../../../server/contents/content-file.ts'
+import { loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
+import { htmlToText } from '../../../server/contents/markup.ts'
+import { loadReportContents } from '../../../server/contents/reports/read-reports.ts'
 import { imageFormat } from '../../../server/files/image-format.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
@@ -18,7 +18,7 @@ const tags = readTagList('tags.yaml', readFileSync('content/tags.yaml', 'utf8'))
 const folders = readdirSync('content', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const files = CONTENT_TYPES.filter((type) => folders.includes(type)).flatMap((type) => readdirSync(`content/${type}`).filter((name) => name.endsWith('.md')).map((name) => ({ type, file: `${type}/${name}` })))
 
-const written = files.map(({ type, file }) => readContentFile({ file, type, source: readFileSync(`content/${file}`, 'utf8'), tags }))
+const written = files.map(({ type, file }) => parseContentFile({ file, type, source: readFileSync(`content/${file}`, 'utf8'), tags }))
 /** The written ones and those that are made of data. */
 let all: readonly ContentDraft[]
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const reference = new ReferenceSets(path.join(import.meta.dirname, '../../../public'))
   const { folder: dataDir, remove } = makeFolder()
   const store = await openStore({ dataDir, databaseUrl: undefined })
-  const made = [await readGlossary(reference, fail), await readReports({ reference, store, now: () => new Date('2026-11-23T00:00:00Z') }, fail)].flatMap((kind) => (kind === 'unknown' ? fail(new Error('no data')) : kind))
+  const made = [await loadGlossaryContents(reference, fail), await loadReportContents({ reference, store, now: () => new Date('2026-11-23T00:00:00Z') }, fail)].flatMap((kind) => (kind === 'unknown' ? fail(new Error('no data')) : kind))
   await store.close()
   remove()
   const taken = new Set(written.map(({ type, handle }) => `${type}/${handle}.md`))
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 const nameOf = ({ type, handle }: Pick<ContentDraft, 'type' | 'handle'>) => `${type}/${handle}`
-const wordsOf = ({ title, summary, html, facts }: ContentDraft) => [title, summary, textOfHtml(html), ...Object.values(facts).flat()].join('\n')
+const wordsOf = ({ title, summary, html, facts }: ContentDraft) => [title, summary, htmlToText(html), ...Object.values(facts).flat()].join('\n')
 /** The names of contents that do not fit. */
 const odd = (fits: (draft: ContentDraft) => boolean) => all.filter((draft) => !fits(draft)).map(nameOf)
 
@@ -114,7 +114,7 @@ test('what the calendar shows of an event, its text says too', () => {
 
 test('a flash has at most 200 characters and says the year of its date, and there are some of this year', () => {
   const flashes = written.filter(({ type }) => type === 'flash')
-  expect(flashes.filter(({ html }) => textOfHtml(html).trim().length > 200).map(nameOf)).toEqual([])
+  expect(flashes.filter(({ html }) => htmlToText(html).trim().length > 200).map(nameOf)).toEqual([])
   const newer = flashes.filter(({ publishedAt }) => publishedAt >= '2025-09')
   expect(newer.filter(({ publishedAt }) => publishedAt >= '2026').length).toBeGreaterThan(4)
   expect(newer.filter(({ markdown }) => !/20\d\d 年 \d+ 月 \d+ 日/.test(markdown)).map(nameOf)).toEqual([])
@@ -173,7 +173,7 @@ test('what a law says is taken for no advertisement, and the same word alone is'
 
 test('the check of prohibited words finds nothing forbidden, but what is quoted', () => {
   const quoted = new Map(QUOTED.map(([content, ...words]) => [content, words]))
-  const found = all.flatMap((draft) => check({ text: [draft.title, draft.summary, textOfHtml(draft.html)].join('\n').replaceAll(LAW, ''), platforms: [], markets: ['CN'] }).findings.filter(({ severity }) => severity === 'forbidden').map(({ text }) => ({ content: nameOf(draft), text })))
+  const found = all.flatMap((draft) => check({ text: [draft.title, draft.summary, htmlToText(draft.html)].join('\n').replaceAll(LAW, ''), platforms: [], markets: ['CN'] }).findings.filter(({ severity }) => severity === 'forbidden').map(({ text }) => ({ content: nameOf(draft), text })))
   const isPlain = (content: string, text: string) => PLAIN.includes(text) || (content.startsWith('wiki/') && PLAIN_IN_TERMS.includes(text))
   expect(found.filter(({ content, text }) => !quoted.get(content)?.includes(text) && !isPlain(content, text))).toEqual([])
   // An allowance that nothing needs any more goes.
@@ -181,11 +181,11 @@ test('the check of prohibited words finds nothing forbidden, but what is quoted'
 })
 
 /** Characters that a text of a kind has at least, without blanks; a term of a row is one sentence. */
-const LEAST: Readonly<Record<ContentType, number>> = { article: 600, course: 120, lesson: 450, report: 600, activity: 90, wiki: 10, service: 80, recruit: 80, hy: 80, flash: 60, knowledge: 400, help: 200, company: 60, post: 60, page: 120, reply: 30 }
+const MIN: Readonly<Record<ContentType, number>> = { article: 600, course: 120, lesson: 450, report: 600, activity: 90, wiki: 10, service: 80, recruit: 80, hy: 80, flash: 60, knowledge: 400, help: 200, company: 60, post: 60, page: 120, reply: 30 }
 
 test('no text is too short, and no two of a kind have one title or one summary', () => {
-  const lengthOf = ({ html }: ContentDraft) => textOfHtml(html).replaceAll(/\s/g, '').length
-  expect(odd((draft) => lengthOf(draft) >= LEAST[draft.type])).toEqual([])
+  const lengthOf = ({ html }: ContentDraft) => htmlToText(html).replaceAll(/\s/g, '').length
+  expect(odd((draft) => lengthOf(draft) >= MIN[draft.type])).toEqual([])
   for (const key of ['title', 'summary', 'handle'] as const) {
     const seen = new Map<string, string[]>()
     for (const draft of all) seen.set(`${draft.type} ${draft[key]}`, [...(seen.get(`${draft.type} ${draft[key]}`) ?? []), nameOf(draft)])

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../../server/app/app.ts'
-import { readGlossary } from '../../../server/contents/glossary-terms.ts'
+import { loadGlossaryContents } from '../../../server/contents/glossary-terms.ts'
 import { importContents } from '../../../server/contents/import.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -36,7 +36,7 @@ async function listed(type: string): Promise<{ handle: string; title: string }[]
 beforeAll(async () => {
   const site = makeSite({ RATE_LIMIT: '0' })
   const store = await openStore({ dataDir: site.config.dataDir, databaseUrl: undefined })
-  const generated = await readGlossary(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
+  const generated = await loadGlossaryContents(new ReferenceSets(path.join(import.meta.dirname, '../../../public')), (error) => {
     throw error
   })
   expect((await importContents(store, 'content', generated)).faults).toEqual([])

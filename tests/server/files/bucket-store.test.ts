@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketStore } from '../../../server/providers/files/bucket-store.ts'
+import { createBucketStore } from '../../../server/providers/files/bucket-store.ts'
 import { freePort } from '../../free-port.ts'
 
 const REGION = 'cn-test-1'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 
-const open = (secret = SECRET) => bucketStore({ endpoint, bucket: 'pictures', region: REGION, keyId: KEY_ID, secret })
+const open = (secret = SECRET) => createBucketStore({ endpoint, bucket: 'pictures', region: REGION, keyId: KEY_ID, secret })
 
 describe('an S3-compatible storage', () => {
   test('gives back what was put, until it is removed', async () => {

@@ -5,14 +5,14 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { folderStore } from '../../../server/files/folder-store.ts'
-import { Images, openImageWorkers } from '../../../server/files/images.ts'
-import { profileHolding } from '../../../server/privacy/profile-holding.ts'
+import { createFolderStore } from '../../../server/files/folder-store.ts'
+import { Images, createImageWorkerPool } from '../../../server/files/images.ts'
+import { profileDataSource } from '../../../server/privacy/profile-holding.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveProfile } from '../../../server/store/profiles.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES, makeFolder, type TestDatabase } from '../store/databases.ts'
-import { rowsOf } from '../accounts/export-rows.ts'
+import { readAllRows } from '../accounts/export-rows.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 22, 4)
@@ -23,7 +23,7 @@ const picture = () => sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height
 const filesThere = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp')).length
 
 test('a decoder that takes too long is ended, and the next picture is read', async () => {
-  const workers = openImageWorkers(1)
+  const workers = createImageWorkerPool(1)
   await expect(workers.run('encode', { bytes: await picture(), purpose: 'picture' })).rejects.toThrow('这张图片处理不了，请换一张')
   await workers.close()
 })
@@ -31,8 +31,8 @@ test('a decoder that takes too long is ended, and the next picture is read', asy
 test('closing waits for the processes where nothing else goes on, as when a server first starts', async () => {
   const images = new URL('../../../server/files/images.ts', import.meta.url).href
   const bytes = (await picture()).toString('base64')
-  const script = `const { openImageWorkers } = await import('${images}')
-    const workers = openImageWorkers()
+  const script = `const { createImageWorkerPool } = await import('${images}')
+    const workers = createImageWorkerPool()
     await workers.run('encode', { bytes: Buffer.from('${bytes}', 'base64'), purpose: 'picture' })
     await workers.close()
     console.log('closed')`
@@ -48,7 +48,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   beforeAll(async () => {
     database = await make()
     store = await openStore(database.options)
-    images = new Images({ store, files: folderStore(folder), workers: openImageWorkers(), onFault: () => undefined })
+    images = new Images({ store, files: createFolderStore(folder), workers: createImageWorkerPool(), onFault: () => undefined })
   })
   afterEach(async () => {
     await store.db.deleteFrom('image').execute()
@@ -95,8 +95,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('a sweep that ended half-way is finished by the next, and gives nothing out meanwhile', async () => {
     const account = await newAccount()
     const { url } = await images.upload(account, 'picture', await picture(), NOW)
-    const files = folderStore(folder)
-    const broken = new Images({ store, files: { ...files, remove: () => Promise.reject(new Error('disk')) }, workers: openImageWorkers(), onFault: () => undefined })
+    const files = createFolderStore(folder)
+    const broken = new Images({ store, files: { ...files, remove: () => Promise.reject(new Error('disk')) }, workers: createImageWorkerPool(), onFault: () => undefined })
     await expect(broken.sweep(NOW + 3 * DAY)).rejects.toThrow('disk')
     await broken.close()
     expect(await saveProfile(store, account, 'person', { picture: url }, NOW + 3 * DAY)).toBe('picture')
@@ -107,11 +107,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const account = await newAccount()
     const { url, hash } = await images.upload(account, 'picture', await picture(), NOW)
     await saveProfile(store, account, 'person', { picture: url, nick_name: 'a', description: 'b' }, NOW)
-    const sections = await profileHolding.export(store.db, account)
-    expect(await Promise.all(sections.map(async (section) => (await rowsOf(section)).length))).toEqual([1, 0, 0, 1])
-    await store.db.transaction().execute((trx) => profileHolding.erase(trx, account, store.kind))
+    const sections = await profileDataSource.export(store.db, account)
+    expect(await Promise.all(sections.map(async (section) => (await readAllRows(section)).length))).toEqual([1, 0, 0, 1])
+    await store.db.transaction().execute((trx) => profileDataSource.erase(trx, account, store.kind))
     expect(await images.sweep(NOW)).toBe(1)
     expect(await images.picture(hash, 48)).toBeUndefined()
-    for (const table of profileHolding.tables) expect(await store.db.selectFrom(table as 'image').select('account_id').where('account_id', '=', account).execute()).toEqual([])
+    for (const table of profileDataSource.tables) expect(await store.db.selectFrom(table as 'image').select('account_id').where('account_id', '=', account).execute()).toEqual([])
   })
 })

@@ -28,11 +28,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const OLDEST = 900_000
 
 /** Answers as Aliyun's gateway does. */
-export function answers(status: number, body: unknown): AliyunBehaviour {
+export function aliyunAnswer(status: number, body: unknown): AliyunBehaviour {
   return (response) => void response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
 }
 
-const gateway = (status: number, Code: string): AliyunBehaviour => answers(status, { RequestId: 'F655A8D5-B967-440B-8683-DAD6FF8DE990', HostId: 'dysmsapi.aliyuncs.com', Code, Message: 'of the gateway', Recommend: 'https://api.aliyun.com' })
+const gateway = (status: number, Code: string): AliyunBehaviour => aliyunAnswer(status, { RequestId: 'F655A8D5-B967-440B-8683-DAD6FF8DE990', HostId: 'dysmsapi.aliyuncs.com', Code, Message: 'of the gateway', Recommend: 'https://api.aliyun.com' })
 
 /** What the gateway says to a request that is not signed as it should be; undefined where it is. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: string, now: number): string | undefined {
@@ -53,7 +53,7 @@ function faultOf({ method = '', url = '', headers }: IncomingMessage, body: stri
 /** Starts the server on a free port; `now` is its clock. */
 export async function startAliyunServer(now: () => number = Date.now): Promise<AliyunServer> {
   const calls: AliyunCall[] = []
-  let behaviour = answers(200, { Code: 'OK', Message: 'OK' })
+  let behaviour = aliyunAnswer(200, { Code: 'OK', Message: 'OK' })
   const server = createServer((request, response) => {
     void (async () => {
       let body = ''

@@ -11,7 +11,7 @@ import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { DATABASES } from '../store/databases.ts'
 import type { TestDatabase } from '../store/databases.ts'
-import { ALIYUN_KEY, answers, startAliyunServer } from './aliyun-server.ts'
+import { ALIYUN_KEY, aliyunAnswer, startAliyunServer } from './aliyun-server.ts'
 import type { AliyunBehaviour, AliyunServer } from './aliyun-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -146,7 +146,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   describe("Aliyun's", () => {
     const PARAM = '{"sceneId":"1ww7426","certifyId":"a","deviceToken":"b","data":"c"}'
-    const verdict = (VerifyResult: unknown, VerifyCode = 'T001') => answers(200, { Code: 'Success', Message: 'success', RequestId: '1', Success: true, Result: { VerifyResult, VerifyCode } })
+    const verdict = (VerifyResult: unknown, VerifyCode = 'T001') => aliyunAnswer(200, { Code: 'Success', Message: 'success', RequestId: '1', Success: true, Result: { VerifyResult, VerifyCode } })
     const ask = (param = PARAM) => gate.check({ param, scene: '1ww7426', phone: USE.phone, now: NOW })
     let params = 0
     const fresh = () => `${PARAM} ${String((params += 1))}`
@@ -171,8 +171,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
 
     test.each<[string, AliyunBehaviour]>([
-      ['a refusal', answers(403, { Code: 'Forbidden.AccountAccessDenied' })],
-      ['no verdict', answers(200, { Code: 'Success', Result: {} })],
+      ['a refusal', aliyunAnswer(403, { Code: 'Forbidden.AccountAccessDenied' })],
+      ['no verdict', aliyunAnswer(200, { Code: 'Success', Result: {} })],
       ['a verdict in words', verdict('true')],
       ['no JSON', (response) => void response.end('true')],
       ['silence', () => undefined],

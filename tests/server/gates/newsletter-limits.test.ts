@@ -26,7 +26,7 @@ describe.each(DATABASES)('letters of the newsletter, on $kind', ({ make }) => {
     return new Newsletter({ store: at, mail: { send, ...(isLocal && { isLocal }) }, site: 'https://a.test', log: { warn: note, error: note }, ...limits })
   }
   const ask = async (newsletter: Newsletter, email = `someone${String((people += 1))}@example.org`) => {
-    await newsletter.ask(email, { ip: `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`, now })
+    await newsletter.requestSubscription(email, { ip: `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`, now })
     await newsletter.close()
   }
   beforeAll(async () => {

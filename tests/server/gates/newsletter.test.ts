@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Newsletter } from '../../../server/newsletter/newsletter.ts'
 import { NEWSLETTER_POLICY } from '../../../server/newsletter/page.ts'
 import { addNewsletter } from '../../../server/newsletter/routes.ts'
-import { outboxMail } from '../../../server/providers/mail/outbox.ts'
-import { smtpMail } from '../../../server/providers/mail/smtp.ts'
+import { createOutboxMailSender } from '../../../server/providers/mail/outbox.ts'
+import { createSmtpMailSender } from '../../../server/providers/mail/smtp.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { newsletterCalls } from '../../../src/api/contracts/newsletter.ts'
@@ -46,7 +46,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     database = await make()
     store = await openStore(database.options)
     smtp = await startSmtpServer()
-    newsletter = new Newsletter({ store, mail: smtpMail({ url: smtp.url, from: FROM }, 500), site: SITE, log })
+    newsletter = new Newsletter({ store, mail: createSmtpMailSender({ url: smtp.url, from: FROM }, 500), site: SITE, log })
     app = Fastify()
     addNewsletter(app, { newsletter, now: () => now, perMinute: 0 })
     await app.ready()
@@ -68,7 +68,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   let people = 0
   const someone = () => `someone${String((people += 1))}@example.org`
   const ask = async (email: string, ip = `10.${String((people += 1) >> 8)}.${String(people & 255)}.1`) => {
-    await newsletter.ask(email, { ip, now })
+    await newsletter.requestSubscription(email, { ip, now })
     await newsletter.close()
   }
   const letter = () => {
@@ -216,7 +216,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         return '250-localhost'
       })
     })
-    await newsletter.ask(someone(), { ip: '10.9.9.9', now })
+    await newsletter.requestSubscription(someone(), { ip: '10.9.9.9', now })
     const socket = await greeted
     expect(smtp.letters).toEqual([])
     socket.write('250 8BITMIME\r\n')
@@ -250,7 +250,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('a site that sends no letters says so', async () => {
     const closed = new Newsletter({ store, mail: undefined, site: SITE, log })
     expect(closed.isOpen).toBe(false)
-    await expect(closed.ask(someone(), { ip: '10.0.0.1', now })).rejects.toMatchObject({ status: 503, message: '本站没有开通邮件订阅' })
+    await expect(closed.requestSubscription(someone(), { ip: '10.0.0.1', now })).rejects.toMatchObject({ status: 503, message: '本站没有开通邮件订阅' })
   })
 })
 
@@ -269,7 +269,7 @@ test.each([
       return command.startsWith('AUTH') ? '235 welcome' : undefined
     })
     const url = smtp.url.replace('127.0.0.1', host).replace('//', '//user:p%40ss@')
-    const sending = smtpMail({ url, from: FROM }, 500).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
+    const sending = createSmtpMailSender({ url, from: FROM }, 500).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
     if (isSent) await sending
     else await expect(sending).rejects.toMatchObject({ code: 'ETLS' })
     const password = Buffer.from('\0user\0p@ss').toString('base64')
@@ -283,7 +283,7 @@ test.each([
 test('for development letters are files', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-outbox-'))
   try {
-    await outboxMail(folder, FROM).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
+    await createOutboxMailSender(folder, FROM).send({ to: 'a@example.org', subject: '你好', text: '正文', leaveUrl: `${SITE}/newsletter/leave?token=x` })
     const [file = ''] = readdirSync(folder)
     expect(file).toMatch(/\.eml$/)
     expect(readFileSync(path.join(folder, file), 'utf8')).toMatch(/^To: .*a@example\.org/m)

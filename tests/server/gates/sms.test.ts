@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CODE_PURPOSES } from '../../../src/lib/account/user-info.ts'
-import { UnsureRefusal } from '../../../server/calls/gates.ts'
-import { authorizationOf, sha256Hex } from '../../../server/providers/aliyun/sign.ts'
-import { consoleSms } from '../../../server/providers/sms/console-sms.ts'
+import { UncertainOutcomeRefusal } from '../../../server/calls/gates.ts'
+import { signAuthorization, sha256Hex } from '../../../server/providers/aliyun/sign.ts'
+import { createConsoleSmsSender } from '../../../server/providers/sms/console-sms.ts'
 import { openSms } from '../../../server/providers/sms/open-sms.ts'
 import type { SmsConfig } from '../../../server/providers/sms/settings.ts'
-import { ALIYUN_KEY, answers, startAliyunServer } from './aliyun-server.ts'
+import { ALIYUN_KEY, aliyunAnswer, startAliyunServer } from './aliyun-server.ts'
 import type { AliyunBehaviour, AliyunServer } from './aliyun-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0
   server.calls.length = 0
-  server.behave(answers(200, { Code: 'OK', Message: 'OK', BizId: '1', RequestId: '2' }))
+  server.behave(aliyunAnswer(200, { Code: 'OK', Message: 'OK', BizId: '1', RequestId: '2' }))
 })
 afterAll(() => server.close())
 
@@ -41,7 +41,7 @@ test('a request is signed as the documentation of ACS3-HMAC-SHA256 signs its exa
     'x-acs-version': '2014-05-26',
   }
   const query = 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai'
-  expect(authorizationOf(headers, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }, query)).toBe(
+  expect(signAuthorization(headers, { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }, query)).toBe(
     'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
   )
 })
@@ -78,16 +78,16 @@ const cut: AliyunBehaviour = (response) => {
 
 describe('what goes wrong is said in Chinese, and to the operator by its code', () => {
   test.each<[string, AliyunBehaviour, object, string]>([
-    ['too many to one number', answers(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控Permits:5' }), { status: 429, message: '发给这个号码的短信太多，请稍后再试' }, 'isv.BUSINESS_LIMIT_CONTROL'],
-    ['too many a day', answers(200, { Code: 'isv.DAY_LIMIT_CONTROL' }), { status: 429 }, 'isv.DAY_LIMIT_CONTROL'],
-    ['no mobile number', answers(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL' }), { status: 400, message: '这个号码收不到短信，请检查号码' }, 'isv.MOBILE_NUMBER_ILLEGAL'],
-    ['throttled', answers(400, { Code: 'Throttling.User' }), { status: 503, message: '短信服务正忙，请稍后再试' }, 'Throttling.User'],
-    ['no money left', answers(200, { Code: 'isv.AMOUNT_NOT_ENOUGH' }), UNSENT, 'isv.AMOUNT_NOT_ENOUGH'],
-    ['a wrong template', answers(200, { Code: 'isv.SMS_TEMPLATE_ILLEGAL' }), UNSENT, 'isv.SMS_TEMPLATE_ILLEGAL'],
-    ['a code that is no code', answers(200, { Code: `<b>${CODE}</b>` }), UNSENT, 'status 200'],
-    ['another form', answers(200, { Code: 7 }), UNSENT, 'malformed'],
-    ['a list', answers(200, ['OK']), UNSENT, 'malformed'],
-    ['no code', answers(200, {}), UNSENT, 'status 200'],
+    ['too many to one number', aliyunAnswer(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控Permits:5' }), { status: 429, message: '发给这个号码的短信太多，请稍后再试' }, 'isv.BUSINESS_LIMIT_CONTROL'],
+    ['too many a day', aliyunAnswer(200, { Code: 'isv.DAY_LIMIT_CONTROL' }), { status: 429 }, 'isv.DAY_LIMIT_CONTROL'],
+    ['no mobile number', aliyunAnswer(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL' }), { status: 400, message: '这个号码收不到短信，请检查号码' }, 'isv.MOBILE_NUMBER_ILLEGAL'],
+    ['throttled', aliyunAnswer(400, { Code: 'Throttling.User' }), { status: 503, message: '短信服务正忙，请稍后再试' }, 'Throttling.User'],
+    ['no money left', aliyunAnswer(200, { Code: 'isv.AMOUNT_NOT_ENOUGH' }), UNSENT, 'isv.AMOUNT_NOT_ENOUGH'],
+    ['a wrong template', aliyunAnswer(200, { Code: 'isv.SMS_TEMPLATE_ILLEGAL' }), UNSENT, 'isv.SMS_TEMPLATE_ILLEGAL'],
+    ['a code that is no code', aliyunAnswer(200, { Code: `<b>${CODE}</b>` }), UNSENT, 'status 200'],
+    ['another form', aliyunAnswer(200, { Code: 7 }), UNSENT, 'malformed'],
+    ['a list', aliyunAnswer(200, ['OK']), UNSENT, 'malformed'],
+    ['no code', aliyunAnswer(200, {}), UNSENT, 'status 200'],
     ['a page', (response) => void response.end('<html>'), UNSENT, 'malformed'],
     ['more than is read', huge, UNSENT, 'malformed'],
     ['a cut answer', cut, UNSENT, 'network'],
@@ -98,7 +98,7 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
     const error: unknown = await send(undefined, {}, 300).catch((failure: unknown) => failure)
     expect(error).toMatchObject({ name: 'ApiRefusal', ...refusal })
     // It may have been sent all the same.
-    expect(error instanceof UnsureRefusal).toBe(['late', 'malformed'].includes(why))
+    expect(error instanceof UncertainOutcomeRefusal).toBe(['late', 'malformed'].includes(why))
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(why)
   })
@@ -119,7 +119,7 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
   })
 
   test('nothing that is logged holds the code, the number or the key', async () => {
-    for (const behaviour of [answers(200, { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: CODE }), cut, redirect, answers(400, { Code: `${CODE} 13800138000` })]) {
+    for (const behaviour of [aliyunAnswer(200, { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: CODE }), cut, redirect, aliyunAnswer(400, { Code: `${CODE} 13800138000` })]) {
       server.behave(behaviour)
       await expect(send()).rejects.toBeDefined()
     }
@@ -130,7 +130,7 @@ describe('what goes wrong is said in Chinese, and to the operator by its code', 
 
 test('for development the console has a code in one line', async () => {
   const lines: string[] = []
-  await consoleSms((line) => void lines.push(line)).send({ phone: '+8613800138000', code: CODE, type: CODE_PURPOSES.login })
+  await createConsoleSmsSender((line) => void lines.push(line)).send({ phone: '+8613800138000', code: CODE, type: CODE_PURPOSES.login })
   expect(lines).toEqual([`SMS to +8613800138000: ${CODE}\n`])
 })
 

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openWechatServices, signatureOf } from '../../../server/providers/wechat/open-services.ts'
+import { openWechatServices, signJsapi } from '../../../server/providers/wechat/open-services.ts'
 import type { WechatConfig } from '../../../server/providers/wechat/settings.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { wechatServiceCalls } from '../../../src/api/contracts/wechat-services.ts'
 import { DATABASES } from '../store/databases.ts'
 import type { TestDatabase } from '../store/databases.ts'
-import { fails, says, WECHAT_APP } from './wechat-server.ts'
+import { wechatFailure, wechatAnswer, WECHAT_APP } from './wechat-server.ts'
 
 const START = Date.UTC(2026, 10, 23, 12)
 const HOUR = 3_600_000
@@ -32,19 +32,19 @@ async function startApi(now: () => number) {
   const behaviours = new Map<string, Answer>()
   const token = ({ appid, secret, grant_type, force_refresh }: Record<string, unknown>): Answer => {
     const app = [WECHAT_APP, OTHER_APP].find(({ id }) => id === appid)
-    if (!app) return fails(40013)
-    if (app.secret !== secret) return fails(40125)
-    if (grant_type !== 'client_credential') return fails(40002)
+    if (!app) return wechatFailure(40013)
+    if (app.secret !== secret) return wechatFailure(40125)
+    if (grant_type !== 'client_credential') return wechatFailure(40002)
     const held = made.find((each) => each.app === app.id && each.until > now() + 300_000)
-    if (held && force_refresh !== true) return says({ access_token: held.value, expires_in: (held.until - now()) / 1000 })
+    if (held && force_refresh !== true) return wechatAnswer({ access_token: held.value, expires_in: (held.until - now()) / 1000 })
     const value = `token-${String(made.length + 1)}-of-${app.id}`
     made.unshift({ value, app: app.id, until: now() + 2 * HOUR })
-    return says({ access_token: value, expires_in: 7200 })
+    return wechatAnswer({ access_token: value, expires_in: 7200 })
   }
   const withToken = (given: string | null, answer: (app: string) => Answer): Answer => {
     const held = made.find(({ value }) => value === given)
-    if (!held) return fails(40001)
-    return held.until > now() ? answer(held.app) : fails(42001)
+    if (!held) return wechatFailure(40001)
+    return held.until > now() ? answer(held.app) : wechatFailure(42001)
   }
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
@@ -55,11 +55,11 @@ async function startApi(now: () => number) {
       const given = searchParams.get('access_token')
       const usual: Readonly<Record<string, () => Answer>> = {
         [PATHS.token]: () => token(body),
-        [PATHS.ticket]: () => withToken(given, () => (searchParams.get('type') === 'jsapi' ? says({ errcode: 0, errmsg: 'ok', ticket: `ticket-by-${given ?? ''}`, expires_in: 7200 }) : fails(40097))),
-        [PATHS.scheme]: () => withToken(given, (app) => says({ errcode: 0, errmsg: 'ok', openlink: `weixin://dl/business/?t=${app}` })),
+        [PATHS.ticket]: () => withToken(given, () => (searchParams.get('type') === 'jsapi' ? wechatAnswer({ errcode: 0, errmsg: 'ok', ticket: `ticket-by-${given ?? ''}`, expires_in: 7200 }) : wechatFailure(40097))),
+        [PATHS.scheme]: () => withToken(given, (app) => wechatAnswer({ errcode: 0, errmsg: 'ok', openlink: `weixin://dl/business/?t=${app}` })),
         [PATHS.code]: () => withToken(given, () => (picture) => void picture.writeHead(200, { 'content-type': 'image/jpeg' }).end(JPEG)),
       }
-      const act = behaviours.get(pathname) ?? usual[pathname]?.() ?? fails(40066)
+      const act = behaviours.get(pathname) ?? usual[pathname]?.() ?? wechatFailure(40066)
       act(response)
     }
     void answer()
@@ -82,7 +82,7 @@ async function startApi(now: () => number) {
 
 test('the signature of the documentation’s example', () => {
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg'
-  expect(signatureOf({ ticket, nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1_414_587_457, url: 'http://mp.weixin.qq.com?params=value' })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
+  expect(signJsapi({ ticket, nonceStr: 'Wm3WZYTPz0wzccnW', timestamp: 1_414_587_457, url: 'http://mp.weixin.qq.com?params=value' })).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
 })
 
 describe.each(DATABASES)('$kind', ({ make }) => {
@@ -122,7 +122,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const { appId, timestamp, nonceStr, signature } = await servicesOf().sign(`${page}#v=1`)
     expect([appId, timestamp]).toEqual([WECHAT_APP.id, now / 1000])
     const { value } = await store.db.selectFrom('wechat_credential').where('kind', '=', 'ticket').select('value').executeTakeFirstOrThrow()
-    expect(signature).toBe(signatureOf({ ticket: value, nonceStr, timestamp, url: page }))
+    expect(signature).toBe(signJsapi({ ticket: value, nonceStr, timestamp, url: page }))
     await servicesOf({}, other).sign(page)
     expect([api.count(PATHS.token), api.count(PATHS.ticket)]).toEqual([1, 1])
   })
@@ -137,7 +137,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('a ticket is renewed before it ends, and used to its end where WeChat gives no other', async () => {
     await servicesOf().sign(page)
     now += 2 * HOUR - 200_000
-    api.behave(PATHS.ticket, fails(45009))
+    api.behave(PATHS.ticket, wechatFailure(45009))
     await servicesOf().sign(page)
     now += 60_000
     api.behave(PATHS.ticket, undefined)
@@ -155,7 +155,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     expect(await services.scheme({ type: 'all', path: '', query: '' })).not.toBe('')
     expect([api.count(PATHS.token), api.count(PATHS.scheme)]).toEqual([2, 3])
     // One that WeChat gives out and does not take: a new one is forced, and no third call is made.
-    api.behave(PATHS.scheme, fails(42001))
+    api.behave(PATHS.scheme, wechatFailure(42001))
     expect(await services.scheme({ type: 'all', path: '', query: '' })).toBe('')
     expect(api.calls.filter(({ path }) => path === PATHS.token).map(({ body }) => body['force_refresh'])).toEqual([false, false, false, true])
     expect(api.count(PATHS.scheme)).toBe(5)
@@ -175,11 +175,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const silent: Answer = () => undefined
   test.each<[string, string, Answer | undefined, Partial<WechatConfig>]>([
     ['a wrong secret', PATHS.token, undefined, { mini: { all: { ...WECHAT_APP, secret: OTHER_APP.secret }, other: undefined }, inApp: { ...WECHAT_APP, secret: OTHER_APP.secret } }],
-    ['too many calls', PATHS.token, fails(45009), {}],
-    ['a system that is busy', PATHS.token, fails(-1), {}],
-    ['no JSON', PATHS.token, says('<html>'), {}],
-    ['no token', PATHS.token, says({ expires_in: 7200 }), {}],
-    ['a token with a line break', PATHS.token, says({ access_token: 'a\r\nb', expires_in: 7200 }), {}],
+    ['too many calls', PATHS.token, wechatFailure(45009), {}],
+    ['a system that is busy', PATHS.token, wechatFailure(-1), {}],
+    ['no JSON', PATHS.token, wechatAnswer('<html>'), {}],
+    ['no token', PATHS.token, wechatAnswer({ expires_in: 7200 }), {}],
+    ['a token with a line break', PATHS.token, wechatAnswer({ access_token: 'a\r\nb', expires_in: 7200 }), {}],
     ['a redirect', PATHS.token, (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), {}],
     ['no answer', PATHS.token, silent, {}],
   ])('%s: no signature, no link, and a line in the log without secrets', async (_, path, answer, change) => {
@@ -198,10 +198,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   test('no link to elsewhere, and no picture where WeChat sends its reasons', async () => {
-    api.behave(PATHS.scheme, says({ errcode: 0, openlink: 'https://example.com/' }))
+    api.behave(PATHS.scheme, wechatAnswer({ errcode: 0, openlink: 'https://example.com/' }))
     expect(await servicesOf().scheme({ type: 'all', path: '', query: '' })).toBe('')
     expect(logged).toHaveLength(1)
-    api.behave(PATHS.code, fails(41030))
+    api.behave(PATHS.code, wechatFailure(41030))
     expect(await servicesOf().code({ type: 'all', scene: 'a', page: 'pages/none', width: 430 })).toBe('')
     expect(logged.join()).toContain('errcode 41030')
   })

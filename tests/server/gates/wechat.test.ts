@@ -6,7 +6,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { wechatLoginCalls } from '../../../src/api/contracts/wechat-login.ts'
 import { DATABASES } from '../store/databases.ts'
 import type { TestDatabase } from '../store/databases.ts'
-import { fails, says, startWechatServer, WECHAT_APP } from './wechat-server.ts'
+import { wechatFailure, wechatAnswer, startWechatServer, WECHAT_APP } from './wechat-server.ts'
 import type { WechatServer } from './wechat-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -148,7 +148,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       [48001, UNAVAILABLE],
     ])('errcode %i', async (errcode, refusal) => {
       for (const path of [TOKEN, INFO]) {
-        wechat.behave(path, fails(errcode))
+        wechat.behave(path, wechatFailure(errcode))
         await expect(finish((await begin()).state, agreed())).rejects.toMatchObject(refusal)
         wechat.behave(path, undefined)
       }
@@ -164,12 +164,12 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     })
 
     test.each<[string, string, Parameters<WechatServer['behave']>[1]]>([
-      ['no JSON', TOKEN, says('<html>')],
-      ['a list', TOKEN, says([])],
-      ['a token that is no header', TOKEN, says({ access_token: 'a\nb', openid: 'open-1' })],
-      ['an openid that is none', TOKEN, says({ access_token: 'a', openid: '../x' })],
-      ['more than is read', INFO, says({ openid: 'open-1', unionid: 'u', nickname: 'x'.repeat(100_000) })],
-      ["somebody else's", INFO, says({ openid: 'open-2', unionid: 'union-2' })],
+      ['no JSON', TOKEN, wechatAnswer('<html>')],
+      ['a list', TOKEN, wechatAnswer([])],
+      ['a token that is no header', TOKEN, wechatAnswer({ access_token: 'a\nb', openid: 'open-1' })],
+      ['an openid that is none', TOKEN, wechatAnswer({ access_token: 'a', openid: '../x' })],
+      ['more than is read', INFO, wechatAnswer({ openid: 'open-1', unionid: 'u', nickname: 'x'.repeat(100_000) })],
+      ["somebody else's", INFO, wechatAnswer({ openid: 'open-2', unionid: 'union-2' })],
       ['a redirect', INFO, (response) => void response.writeHead(302, { location: '/sns/userinfo2' }).end()],
       ['silence', INFO, () => undefined],
     ])('an answer that is not understood (%s)', async (_, path, answer) => {
@@ -184,9 +184,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
     test('nothing that is logged holds a secret, a code or a token', async () => {
       const code = agreed()
-      wechat.behave(INFO, fails(40001))
+      wechat.behave(INFO, wechatFailure(40001))
       await expect(finish((await begin()).state, code)).rejects.toBeDefined()
-      wechat.behave(TOKEN, fails(40125))
+      wechat.behave(TOKEN, wechatFailure(40125))
       await expect(finish((await begin()).state, code)).rejects.toBeDefined()
       expect(logged).toHaveLength(2)
       for (const secret of [WECHAT_APP.secret, code, 'token-of']) expect(logged.join()).not.toContain(secret)

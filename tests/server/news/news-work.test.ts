@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NewsFeed } from '../../../server/news/feed-list.ts'
-import { readFeedList } from '../../../server/news/feed-list.ts'
-import { NewsWork } from '../../../server/news/news-work.ts'
+import { parseFeedList } from '../../../server/news/feed-list.ts'
+import { NewsFetcher } from '../../../server/news/news-work.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { read } from '../../../server/store/fetch-state.ts'
 import { newsFigures } from '../../../server/store/news-entries.ts'
@@ -38,17 +38,17 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   /** A process on an empty database, or on that of another. */
-  async function open(list: string, processes = 1): Promise<{ works: NewsWork[]; feeds: NewsFeed[]; store: Store }> {
+  async function open(list: string, processes = 1): Promise<{ works: NewsFetcher[]; feeds: NewsFeed[]; store: Store }> {
     const database = await make()
     remove = database.remove
     clock = Date.UTC(2026, 10, 23, 4)
     asked = []
-    const feeds = readFeedList('feeds.yaml', list.replaceAll('HOST', `http://127.0.0.1:${String(site.port)}`))
-    const works: NewsWork[] = []
+    const feeds = parseFeedList('feeds.yaml', list.replaceAll('HOST', `http://127.0.0.1:${String(site.port)}`))
+    const works: NewsFetcher[] = []
     for (let count = 0; count < processes; count += 1) {
       const store = await openStore(database.options)
       stores.push(store)
-      works.push(new NewsWork({ store, outside: outsideFor([site.port]), feeds, minutes: 30, log: { debug: () => undefined, info: () => undefined, warn: () => undefined }, now: () => clock, random: () => 0.5 }))
+      works.push(new NewsFetcher({ store, outside: outsideFor([site.port]), feeds, minutes: 30, log: { debug: () => undefined, info: () => undefined, warn: () => undefined }, now: () => clock, random: () => 0.5 }))
     }
     const [store] = stores
     if (!store) throw new Error('no store')

@@ -1,18 +1,18 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excerptOf, markdownOfText } from '../../../server/news/flash-draft.ts'
-import { readFeedList } from '../../../server/news/feed-list.ts'
-import { isNearTitle, titleKey } from '../../../server/news/near-title.ts'
+import { extractExcerpt, escapeMarkdown } from '../../../server/news/flash-draft.ts'
+import { parseFeedList } from '../../../server/news/feed-list.ts'
+import { isSimilarTitle, titleKey } from '../../../server/news/near-title.ts'
 import { newsEntries } from '../../../server/news/news-entries.ts'
-import { inOneLine, textOfMarkup } from '../../../server/news/plain-text.ts'
-import { FeedFault, readFeed } from '../../../server/news/read-feed.ts'
+import { toSingleLine, markupToText } from '../../../server/news/plain-text.ts'
+import { FeedFault, parseFeed } from '../../../server/news/read-feed.ts'
 import { linkKey, webLink } from '../../../server/news/web-link.ts'
-import { htmlOfMarkdown } from '../../../server/contents/markdown.ts'
-import { textOfHtml } from '../../../server/contents/markup.ts'
+import { renderMarkdown } from '../../../server/contents/markdown.ts'
+import { htmlToText } from '../../../server/contents/markup.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const read = (text: string, type = 'application/xml') => readFeed(bytesOf(text), type)
+const read = (text: string, type = 'application/xml') => parseFeed(bytesOf(text), type)
 const rss = (items: string) => `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>频道</title><link>https://a.example/</link>${items}</channel></rss>`
 const atom = (entries: string) => `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>频道</title><id>urn:x</id>${entries}</feed>`
 
@@ -50,7 +50,7 @@ describe('encodings', () => {
     ['by a byte order mark, whatever else is said', utf16(Buffer.from('<?xml version="1.0" encoding="gbk"?><rss><channel><item><title>关税</title></item></channel></rss>', 'utf16le')), 'text/xml; charset=gbk', '关税'],
     ['an unknown name', bytesOf('<?xml version="1.0" encoding="x-nothing"?><rss><channel><item><title>关税</title></item></channel></rss>'), 'text/xml', '关税'],
   ])('%s', (_name, bytes, type, title) => {
-    expect(readFeed(bytes, type)[0]?.title).toBe(title)
+    expect(parseFeed(bytes, type)[0]?.title).toBe(title)
   })
 })
 
@@ -87,7 +87,7 @@ describe('hostile documents', () => {
     ['<div>'.repeat(5000), ''],
     ['a\uD800b', 'ab'],
   ])('%j is %j', (markup, text) => {
-    expect(textOfMarkup(markup)).toBe(text)
+    expect(markupToText(markup)).toBe(text)
   })
 })
 
@@ -116,24 +116,24 @@ describe('what becomes of an entry', () => {
     const [entry] = from({ summary: '很长的正文。'.repeat(100) })
     expect(entry?.draft).toMatchObject({ type: 'flash', status: CONTENT_STATUS.PENDING_REVIEW, category: '关税', source: { name: '来源', url: 'https://a.example/1' } })
     expect(Array.from(entry?.draft.summary ?? '').length).toBeLessThanOrEqual(200)
-    expect(Array.from(textOfHtml(entry?.draft.html ?? '')).length).toBeLessThanOrEqual(201)
+    expect(Array.from(htmlToText(entry?.draft.html ?? '')).length).toBeLessThanOrEqual(201)
   })
 
   test('an excerpt ends with a sentence where it can', () => {
-    expect(excerptOf(`${'字'.repeat(99)}。${'字'.repeat(150)}`)).toBe(`${'字'.repeat(99)}。`)
-    expect(excerptOf('关税下调。“自十二月起！”海关称。')).toBe('关税下调。')
-    expect(excerptOf('U.S. tariffs fell to 2.5 percent. More follows.')).toBe('U.S. tariffs fell to 2.5 percent.')
-    expect(excerptOf('“真的吗？”他问。')).toBe('“真的吗？”')
-    for (const whole of ['只有一句。', '没有句号', '', 'Only one.']) expect(excerptOf(whole)).toBe('')
-    expect(Array.from(excerptOf('字'.repeat(300)))).toHaveLength(200)
+    expect(extractExcerpt(`${'字'.repeat(99)}。${'字'.repeat(150)}`)).toBe(`${'字'.repeat(99)}。`)
+    expect(extractExcerpt('关税下调。“自十二月起！”海关称。')).toBe('关税下调。')
+    expect(extractExcerpt('U.S. tariffs fell to 2.5 percent. More follows.')).toBe('U.S. tariffs fell to 2.5 percent.')
+    expect(extractExcerpt('“真的吗？”他问。')).toBe('“真的吗？”')
+    for (const whole of ['只有一句。', '没有句号', '', 'Only one.']) expect(extractExcerpt(whole)).toBe('')
+    expect(Array.from(extractExcerpt('字'.repeat(300)))).toHaveLength(200)
   })
 
   test('whatever a text is, its Markdown shows just this text', () => {
     for (const text of ['1. 一', '# 标题', '- 项', '[x](javascript:alert(1))', '<b>x</b>', '**粗**', '> [!NOTE]', '| a | b |', '`code` ~~~', 'http://x.example', '&lt;', '+ a', '1) b', '= ==='])
-      expect(textOfHtml(htmlOfMarkdown(markdownOfText(text))).trim()).toBe(text)
+      expect(htmlToText(renderMarkdown(escapeMarkdown(text))).trim()).toBe(text)
     assert(property(string({ unit: 'binary', maxLength: 200 }), (given) => {
-      const text = inOneLine(given)
-      return textOfHtml(htmlOfMarkdown(markdownOfText(text))).trim() === text
+      const text = toSingleLine(given)
+      return htmlToText(renderMarkdown(escapeMarkdown(text))).trim() === text
     }), { numRuns: 40 })
   })
 })
@@ -154,12 +154,12 @@ describe('the same news', () => {
     ['欧盟将取消150欧元以下包裹免税', '越南将取消100万越南盾以下包裹免税', false],
     ['快讯', '快报', false],
   ])('%s and %s', (a, b, same) => {
-    expect(isNearTitle(titleKey(a), titleKey(b))).toBe(same)
+    expect(isSimilarTitle(titleKey(a), titleKey(b))).toBe(same)
   })
 })
 
 describe('the list of feeds', () => {
-  const list = (text: string) => () => readFeedList('feeds.yaml', text)
+  const list = (text: string) => () => parseFeedList('feeds.yaml', text)
   test('is read, and a fault is at its line', () => {
     expect(list('feeds:\n  - name: 来源\n    url: https://a.example/feed\n    publish: direct\n')()).toMatchObject([{ name: '来源', category: '', publish: 'direct' }])
     expect(list('feeds:\n  - name: 来源\n    url: ftp://a.example/feed\n')).toThrow(/feeds\.yaml:\d: .*is no http or https address/)

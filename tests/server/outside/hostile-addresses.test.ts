@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../server/outside/public-address.ts'
-import { Outside } from '../../../server/outside/outside.ts'
-import type { Visit } from '../../../server/outside/visit.ts'
+import { OutsideClient } from '../../../server/outside/outside.ts'
+import type { OutsideSession } from '../../../server/outside/visit.ts'
 import { HOSTILE } from './hostile-addresses.ts'
 import { namesOf, refusalOf, startSite, type TestSite } from './sites.ts'
 
 let trap: TestSite
-let outside: Outside
+let outside: OutsideClient
 let answers: { reason: string; message: string }[]
 
 const resolve = namesOf({
@@ -20,13 +20,13 @@ const resolve = namesOf({
 beforeAll(async () => {
   trap = await startSite((_request, response) => response.end('<h1>inside</h1>'), '::')
   // The port is let through on another address: only the address can be what is refused.
-  outside = new Outside({ privateEndpoints: [`127.9.9.9:${String(trap.port)}`], helpUrl: undefined }, { resolve })
+  outside = new OutsideClient({ privateEndpoints: [`127.9.9.9:${String(trap.port)}`], helpUrl: undefined }, { resolve })
   // All in one visit: each refusal takes its time.
   answers = await outside.visit((visit) => Promise.all(HOSTILE.map(([url]) => refusalOf(readIn(visit, url)))))
 })
 afterAll(() => trap.close())
 
-const readIn = (visit: Visit, url: string) => visit.read({ url: url.replaceAll('{port}', String(trap.port)), accept: '*/*', maxBytes: 1000 })
+const readIn = (visit: OutsideSession, url: string) => visit.read({ url: url.replaceAll('{port}', String(trap.port)), accept: '*/*', maxBytes: 1000 })
 
 describe('nothing inside the network is reached', () => {
   test('there are at least 130 forms', () => expect(new Set(HOSTILE.map(([address]) => address)).size).toBeGreaterThanOrEqual(130))
@@ -43,7 +43,7 @@ describe('nothing inside the network is reached', () => {
   })
 
   test('the machine itself would have answered', async () => {
-    const own = new Outside({ privateEndpoints: [`127.0.0.1:${String(trap.port)}`], helpUrl: undefined })
+    const own = new OutsideClient({ privateEndpoints: [`127.0.0.1:${String(trap.port)}`], helpUrl: undefined })
     const { status } = await own.visit((visit) => readIn(visit, 'http://0x7f.1:{port}/'))
     expect([status, trap.connections()]).toEqual([200, 1])
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Outside } from '../../../server/outside/outside.ts'
+import type { OutsideClient } from '../../../server/outside/outside.ts'
 import { SITES } from './hostile-sites.ts'
 import { namesOf, outsideFor, refusalOf, startRawSite, type TestSite } from './sites.ts'
 
 let site: TestSite
-let outside: Outside
+let outside: OutsideClient
 /** The same limits with less time, for sites that only time ends. */
-let hasty: Outside
+let hasty: OutsideClient
 
 beforeAll(async () => {
   site = await startRawSite((socket, path) => SITES[path]?.(socket))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Outside } from '../../../server/outside/outside.ts'
+import { OutsideClient } from '../../../server/outside/outside.ts'
 import { resolveShortLink } from '../../../server/outside/short-link.ts'
 import { namesOf, refusalOf, startSite, type TestSite } from './sites.ts'
 
 let site: TestSite
 let inside: TestSite
-let outside: Outside
+let outside: OutsideClient
 
 const LOCAL = ['127.0.0.1']
 /** What 127.0.0.2 stands for is not let through. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     response.writeHead(request.url === '/nowhere' ? 302 : status, { 'content-type': 'text/html' }).end('<title>page</title>')
   })
   // The port inside is let through on another address: only the address can be what is refused.
-  outside = new Outside({ privateEndpoints: [`127.0.0.1:${String(site.port)}`, `127.9.9.9:${String(inside.port)}`], helpUrl: undefined }, { resolve })
+  outside = new OutsideClient({ privateEndpoints: [`127.0.0.1:${String(site.port)}`, `127.9.9.9:${String(inside.port)}`], helpUrl: undefined }, { resolve })
 })
 afterAll(() => Promise.all([site.close(), inside.close()]))
 

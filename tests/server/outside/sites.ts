@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { createServer as createRawServer, type Socket } from 'node:net'
 import type { AddressInfo, Server as RawServer } from 'node:net'
-import { Outside, type OutsideOptions } from '../../../server/outside/outside.ts'
+import { OutsideClient, type OutsideOptions } from '../../../server/outside/outside.ts'
 import { OutsideRefusal } from '../../../server/outside/refusal.ts'
-import type { Resolve } from '../../../server/outside/resolve.ts'
+import type { ResolveHost } from '../../../server/outside/resolve.ts'
 
 /** A site of a test, on 127.0.0.1. */
 export interface TestSite {
@@ -51,7 +51,7 @@ export async function startRawSite(answer: (socket: Socket, path: string) => voi
 }
 
 /** A resolver of a few names; a name with several lists gives one after the other. */
-export function namesOf(names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>): Resolve {
+export function namesOf(names: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>): ResolveHost {
   const asked = new Map<string, number>()
   return async (name) => {
     const known = names[name]
@@ -64,8 +64,8 @@ export function namesOf(names: Readonly<Record<string, readonly string[] | reado
 }
 
 /** The door with some ports of 127.0.0.1 let through. */
-export function outsideFor(ports: readonly number[], options: OutsideOptions = {}): Outside {
-  return new Outside({ privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' }, options)
+export function outsideFor(ports: readonly number[], options: OutsideOptions = {}): OutsideClient {
+  return new OutsideClient({ privateEndpoints: ports.map((port) => `127.0.0.1:${String(port)}`), helpUrl: 'https://tools.example.com/help' }, options)
 }
 
 /** What was refused, and in which words. @throws Error when nothing was. */

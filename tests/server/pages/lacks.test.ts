@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
-import { findLacks, withLacks } from '../../../server/pages/lacks.ts'
+import { findMissingAbilities, markMissingAbilities } from '../../../server/pages/lacks.ts'
 import { makeSite } from '../fixtures.ts'
 
 const MODEL = { url: 'https://x.example', key: undefined, model: 'm', provider: 'p' }
@@ -15,13 +15,13 @@ test.each([
 ])('where %s, the server lacks %j', async (_, { refresh, tool, board, endpoints }, lacks) => {
   const rates = { refresh, currencyApiUrls: [], ecbUrl: '', bocUrl: '' }
   const ai = { endpoints, daily: 1, dailyAnonymous: 1, atOnce: 1 }
-  expect(await findLacks({ rates, ai }, { videoTool: async () => tool, bankBoard: async () => board })).toEqual(lacks)
+  expect(await findMissingAbilities({ rates, ai }, { videoTool: async () => tool, bankBoard: async () => board })).toEqual(lacks)
 })
 
 test('a document says what is lacking, and is the same where nothing is', () => {
   const html = '<!doctype html><html lang="zh-CN"><p>&lt;html </p>'
-  expect(withLacks(html, ['video', 'bank'])).toBe('<!doctype html><html data-lacks="video bank" lang="zh-CN"><p>&lt;html </p>')
-  expect(withLacks(html, [])).toBe(html)
+  expect(markMissingAbilities(html, ['video', 'bank'])).toBe('<!doctype html><html data-lacks="video bank" lang="zh-CN"><p>&lt;html </p>')
+  expect(markMissingAbilities(html, [])).toBe(html)
 })
 
 describe('what the server sends', () => {

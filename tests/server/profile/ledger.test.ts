@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { earnPoints, listPoints, readPoints } from '../../../server/store/points.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { levelOf, LEVELS, missingToNext, POINT_RULES, type PointReason } from '../../../src/lib/account/points.ts'
+import { getLevel, LEVELS, getPointsToNextLevel, POINT_RULES, type PointReason } from '../../../src/lib/account/points.ts'
 import { DATABASES, type TestDatabase } from '../store/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -46,7 +46,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
         for (const { amount, balance } of lines) expect(balance).toBe((sum += amount))
         expect((await readPoints(other, id)).balance).toBe(wanted.reduce((total, reason) => total + POINT_RULES[reason].amount, 0))
         const { level } = await one.db.selectFrom('account').select('level').where('id', '=', id).executeTakeFirstOrThrow()
-        expect(level).toBe(levelOf(sum))
+        expect(level).toBe(getLevel(sum))
       }),
       { numRuns: 30 },
     )
@@ -60,11 +60,11 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
 test('every level can be reached, and what is missing leads to it', () => {
   const all = REASONS.reduce((total, reason) => total + POINT_RULES[reason].amount, 0)
-  expect(levelOf(all)).toBe(LEVELS.length)
-  expect(missingToNext(all)).toBeUndefined()
+  expect(getLevel(all)).toBe(LEVELS.length)
+  expect(getPointsToNextLevel(all)).toBeUndefined()
   for (let balance = 0; balance < all; balance += 1) {
-    const missing = missingToNext(balance)
-    expect(levelOf(balance + (missing ?? 0))).toBe(levelOf(balance) + (missing === undefined ? 0 : 1))
-    expect(levelOf(balance)).toBeGreaterThanOrEqual(levelOf(Math.max(0, balance - 1)))
+    const missing = getPointsToNextLevel(balance)
+    expect(getLevel(balance + (missing ?? 0))).toBe(getLevel(balance) + (missing === undefined ? 0 : 1))
+    expect(getLevel(balance)).toBeGreaterThanOrEqual(getLevel(Math.max(0, balance - 1)))
   }
 })

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { claimStatusOf, nextClaim, nextVerification, type RequestEvent } from '../../../server/store/company-transitions.ts'
+import { summarizeClaimStatus, nextClaim, nextVerification, type RequestEvent } from '../../../server/store/company-transitions.ts'
 import { AUTHENTICATION_STATUS, CLAIM_STATUS, type AuthenticationStatus, type ClaimStatus } from '../../../src/lib/account/statuses.ts'
 
 const EVENTS: readonly RequestEvent[] = ['submit', 'pass', 'refuse']
@@ -44,4 +44,4 @@ test.each<[statuses: ClaimStatus[], isVerified: boolean, together: ClaimStatus]>
   [[-1], true, -1],
   [[-1, 2], true, 2],
   [[-1, 2, 3], true, 3],
-])('claims %j together', (statuses, isVerified, together) => expect(claimStatusOf(statuses, isVerified)).toBe(together))
+])('claims %j together', (statuses, isVerified, together) => expect(summarizeClaimStatus(statuses, isVerified)).toBe(together))

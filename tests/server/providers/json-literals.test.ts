@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJson } from '../../../server/providers/rates/json-literals.ts'
+import { parseJsonLiterals } from '../../../server/providers/rates/json-literals.ts'
 import type { JsonValue } from '../../../server/providers/rates/json-literals.ts'
 
 /** What JSON.parse would have made of it. */
@@ -15,13 +15,13 @@ function asParsed(value: JsonValue): unknown {
 }
 
 test('numbers stay as they are written', () => {
-  expect(readJson(' {"a": 0.10, "b": [-1.5E+3, 12345678901234567890]} ')).toEqual(
+  expect(parseJsonLiterals(' {"a": 0.10, "b": [-1.5E+3, 12345678901234567890]} ')).toEqual(
     new Map<string, JsonValue>([['a', { literal: '0.10' }], ['b', [{ literal: '-1.5E+3' }, { literal: '12345678901234567890' }]]]),
   )
 })
 
 test('a prototype key is a key like any other', () => {
-  const value = readJson('{"__proto__": {"x": 1}, "constructor": 2}')
+  const value = parseJsonLiterals('{"__proto__": {"x": 1}, "constructor": 2}')
   expect(value instanceof Map && [...value.keys()]).toEqual(['__proto__', 'constructor'])
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
 })
@@ -30,7 +30,7 @@ test('reads what JSON.stringify writes, as JSON.parse does', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
-      expect(asParsed(readJson(text))).toEqual(JSON.parse(text))
+      expect(asParsed(parseJsonLiterals(text))).toEqual(JSON.parse(text))
     }),
   )
 })
@@ -39,7 +39,7 @@ describe('refuses', () => {
   test.each([
     '', ' ', '{', '{"a":1', '{"a":1,}', '{"a" 1}', "{'a':1}", '{a:1}', '[1,]', '[1 2]', '01', '1.', '.5', '+1', '1e', 'NaN', 'Infinity', '-', 'tru', 'nulll',
     '"a', '"\\x"', '"\\u12"', '"a\nb"', '{} {}', '{}x', '/* a */ 1', '\ufeff{}', '{"a":1,"a":1}', '{"a":{"b":1,"b":2}}', '['.repeat(100), '['.repeat(20) + ']'.repeat(20),
-  ])('%j', (text) => expect(() => readJson(text)).toThrow(expect.objectContaining({ name: 'JsonError' })))
+  ])('%j', (text) => expect(() => parseJsonLiterals(text)).toThrow(expect.objectContaining({ name: 'JsonError' })))
 
   test('whatever JSON.parse refuses', () => {
     fc.assert(
@@ -52,13 +52,13 @@ describe('refuses', () => {
             return false
           }
         })()
-        if (!isJson) expect(() => readJson(text)).toThrow(expect.objectContaining({ name: 'JsonError' }))
+        if (!isJson) expect(() => parseJsonLiterals(text)).toThrow(expect.objectContaining({ name: 'JsonError' }))
       }),
       { numRuns: 2000 },
     )
   })
 
   test('a string of a megabyte without an end, at once', () => {
-    expect(() => readJson(`"${'a'.repeat(1_000_000)}`)).toThrow('not JSON')
+    expect(() => parseJsonLiterals(`"${'a'.repeat(1_000_000)}`)).toThrow('not JSON')
   })
 })

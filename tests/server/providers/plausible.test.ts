@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBoc } from '../../../server/providers/rates/boc.ts'
 import { ISO_CURRENCIES } from '../../../server/providers/rates/currencies.ts'
 import { parseCurrencyApi } from '../../../server/providers/rates/currency-api.ts'
-import { checkBatch, checkBoard } from '../../../server/providers/rates/plausible.ts'
+import { assertPlausibleBatch, assertPlausibleBoard } from '../../../server/providers/rates/plausible.ts'
 import type { BankBoard, BoardRow, RateBatch } from '../../../server/providers/rates/rate-store.ts'
 import { rateText } from './rate-files.ts'
 
@@ -34,7 +34,7 @@ describe('a batch', () => {
     ['a currency that is new, and one that is gone', batch('2026-10-01'), without('VND'), NOON],
     ['anything after a year', batch('2027-10-02', { GBP: '5' }), good, Date.parse('2027-10-02')],
   ])('%s is believed', (_, next, previous, now = NOON) => {
-    expect(() => checkBatch(next, previous, now)).not.toThrow()
+    expect(() => assertPlausibleBatch(next, previous, now)).not.toThrow()
   })
 
   test.each<[name: string, batch: RateBatch, previous: RateBatch | undefined, reason: string, now?: number]>([
@@ -51,7 +51,7 @@ describe('a batch', () => {
     ['with a small one 5,000 times lower', batch('2026-10-01', { MNT: '0.69372624' }), good, 'MNT jumps'],
     ['with a small one 25 times higher', batch('2026-10-01', { VND: '660000' }), good, 'VND jumps'],
   ])('%s is refused', (_, next, previous, reason, now = NOON) => {
-    expect(() => checkBatch(next, previous, now)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
+    expect(() => assertPlausibleBatch(next, previous, now)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
   })
 
   test('every day of the bundled history but those of known oddities follows the one before', async () => {
@@ -59,7 +59,7 @@ describe('a batch', () => {
     const days = parseHistory(readFileSync('data/rates/history.csv', 'utf8'))
     const refused = days.flatMap((day, index) => {
       try {
-        checkBatch(day, days[index - 1], NOON)
+        assertPlausibleBatch(day, days[index - 1], NOON)
         return []
       } catch (error) {
         return [`${day.date} ${String(error)}`]
@@ -78,7 +78,7 @@ describe('a board', () => {
     ['a cell that was empty', board, withRow('SGD', { cashBuy: '' })],
     ['small ones without any figure', withRow('SGD', { spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '' }), board],
   ])('%s is believed', (_, next, previous, now = NOON) => {
-    expect(() => checkBoard(next, previous, now)).not.toThrow()
+    expect(() => assertPlausibleBoard(next, previous, now)).not.toThrow()
   })
 
   test.each<[name: string, board: BankBoard, previous: BankBoard | undefined, reason: string]>([
@@ -93,6 +93,6 @@ describe('a board', () => {
     ['with a huge figure', withRow('KWD', { middle: '99999999' }), undefined, 'KWD is 99999999'],
     ['without a price for dollars', withRow('USD', { spotBuy: '' }), board, 'USD is not quoted'],
   ])('%s is refused', (_, next, previous, reason) => {
-    expect(() => checkBoard(next, previous, NOON)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
+    expect(() => assertPlausibleBoard(next, previous, NOON)).toThrow(expect.objectContaining({ kind: 'implausible', message: expect.stringContaining(reason) }))
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { rateStoreOf } from '../../../server/providers/rates/rate-store.ts'
+import { createRateStore } from '../../../server/providers/rates/rate-store.ts'
 import type { RateStore } from '../../../server/providers/rates/rate-store.ts'
 import { startRateSchedule } from '../../../server/providers/rates/schedule.ts'
 import type { RateSchedule, RateScheduleOptions } from '../../../server/providers/rates/schedule.ts'
@@ -36,7 +36,7 @@ function historyBefore(): string {
 const history = historyBefore()
 
 /** Providers on loopback, a database of its own, a clock that stands, and schedules on them. */
-export interface RateRoom {
+export interface RateTestSetup {
   server: RateServer
   store: RateStore
   clock: TestClock
@@ -61,12 +61,12 @@ function goodAnswers(): Record<string, Handler> {
 }
 
 /** Opens a room on Wednesday 2026-09-30 at 15:00 UTC, when all three have published. */
-export async function openRateRoom(): Promise<RateRoom> {
+export async function openRateTestSetup(): Promise<RateTestSetup> {
   const folder = mkdtempSync(path.join(tmpdir(), 'crossport-rates-'))
   const stored = await openStore({ dataDir: folder })
   const clock = new TestClock('2026-09-30T15:00:00Z')
   const schedules: RateSchedule[] = []
-  const lines: RateRoom['lines'] = []
+  const lines: RateTestSetup['lines'] = []
   const line = (level: string) => (fields: object, message: string) => void lines.push([level, fields, message])
   const server = await startRateServer((request, response) => {
     response.setHeader('date', new Date(clock.now()).toUTCString())
@@ -78,8 +78,8 @@ export async function openRateRoom(): Promise<RateRoom> {
     refresh: true, ecbUrl: `${server.origin}/ecb`, bocUrl: `${server.origin}/boc/`,
     currencyApiUrls: [`${server.origin}/first/{version}.json`, `${server.origin}/second/{date}.json`],
   }
-  const room: RateRoom = {
-    server, clock, lines, store: rateStoreOf(stored), handlers: goodAnswers(),
+  const room: RateTestSetup = {
+    server, clock, lines, store: createRateStore(stored), handlers: goodAnswers(),
     start: (options) => {
       const log = { debug: line('debug'), info: line('info'), warn: line('warn') }
       const schedule = startRateSchedule({ store: room.store, config, log, clock, random: () => 0.5, timeoutMs: 2000, readHistory: async () => history, ...options })

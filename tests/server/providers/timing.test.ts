@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, dateMoment, HOUR, MINUTE, momentOf, wallTime } from '../../../server/providers/rates/calendar.ts'
-import { readRetryAfter } from '../../../server/providers/rates/retry-after.ts'
-import { backOff, nextBoc, nextCurrencyApi, nextEcb, referenceTime } from '../../../server/providers/rates/timing.ts'
+import { daysBetween, parseIsoDate, HOUR, MINUTE, wallTimeToMoment, toWallTime } from '../../../server/providers/rates/calendar.ts'
+import { parseRetryAfter } from '../../../server/providers/rates/retry-after.ts'
+import { getBackoffMs, getNextBocTime, getNextCurrencyApiTime, getNextEcbTime, correctSlowClock } from '../../../server/providers/rates/timing.ts'
 
 const at = (text: string) => Date.parse(text)
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16)
@@ -18,7 +18,7 @@ describe('clocks of a place', () => {
     ['2026-09-30T16:00:00Z', 'Asia/Shanghai', 1, 0, 0],
     ['2026-01-01T15:59:00Z', 'Asia/Shanghai', 1, 23, 59],
   ] as const)('%s in %s', (moment, zone, day, hour, minute) => {
-    expect(wallTime(at(moment), zone)).toMatchObject({ day, hour, minute })
+    expect(toWallTime(at(moment), zone)).toMatchObject({ day, hour, minute })
   })
 
   test.each([
@@ -27,13 +27,13 @@ describe('clocks of a place', () => {
     [{ month: 10, day: 25, hour: 1, minute: 30 }, '2026-10-24T23:30'],
     [{ month: 10, day: 25, hour: 3, minute: 30 }, '2026-10-25T02:30'],
     [{ month: 10, day: 32, hour: 12, minute: 0 }, '2026-11-01T11:00'],
-  ])('in Frankfurt %j is %s', (shown, expected) => expect(iso(momentOf({ year: 2026, ...shown }, 'Europe/Berlin'))).toBe(expected))
+  ])('in Frankfurt %j is %s', (shown, expected) => expect(iso(wallTimeToMoment({ year: 2026, ...shown }, 'Europe/Berlin'))).toBe(expected))
 
   test('a time on the clocks is the moment that shows it, around every change too', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2025-01-01') / MINUTE, max: at('2030-01-01') / MINUTE }), fc.constantFrom('Europe/Berlin' as const, 'Asia/Shanghai' as const), (minutes, zone) => {
-        const shown = wallTime(minutes * MINUTE, zone)
-        expect(wallTime(momentOf(shown, zone), zone)).toEqual(shown)
+        const shown = toWallTime(minutes * MINUTE, zone)
+        expect(toWallTime(wallTimeToMoment(shown, zone), zone)).toEqual(shown)
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('clocks of a place', () => {
     ['2026-2-28', false],
     ['2026-00-10', false],
     ['', false],
-  ])('%s is a day: %s', (date, isDay) => expect(dateMoment(date) !== undefined).toBe(isDay))
+  ])('%s is a day: %s', (date, isDay) => expect(parseIsoDate(date) !== undefined).toBe(isDay))
 
   test('days between dates know no summer time', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
@@ -70,8 +70,8 @@ describe('the ECB is asked at 16:05 in Frankfurt on weekdays', () => {
     ['over the start of summer time', '2027-03-26T15:30Z', '2027-03-26', '2027-03-29T14:05'],
     ['over the year’s end', '2026-12-31T15:30Z', '2026-12-31', '2027-01-01T15:05'],
   ])('%s', (_, now, published, expected) => {
-    expect(iso(nextEcb(at(now), published, least))).toBe(expected)
-    expect(nextEcb(at(now), published, most) - at(`${expected}Z`)).toBeLessThanOrEqual(10 * MINUTE)
+    expect(iso(getNextEcbTime(at(now), published, least))).toBe(expected)
+    expect(getNextEcbTime(at(now), published, most) - at(`${expected}Z`)).toBeLessThanOrEqual(10 * MINUTE)
   })
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['a minute before midnight', '2026-12-31T23:59Z', '2026-12-31', '2027-01-01T00:30', '2027-01-01T02:30'],
   ['data of tomorrow', '2026-09-30T10:00Z', '2026-10-01', '2026-10-01T00:30', '2026-10-01T02:30'],
 ])('open data, %s', (_, now, published, from, to) => {
-  expect([least, most].map((random) => iso(nextCurrencyApi(at(now), published, random)))).toEqual([from, to])
+  expect([least, most].map((random) => iso(getNextCurrencyApiTime(at(now), published, random)))).toEqual([from, to])
 })
 
 test.each([
@@ -91,13 +91,13 @@ test.each([
   ['2026-09-29T23:59Z', 60],
   ['2026-09-30T00:00Z', 15],
 ])('the board at %s: every %i minutes', (now, minutes) => {
-  expect(nextBoc(at(now), () => 0.5) - at(now)).toBe(minutes * MINUTE)
+  expect(getNextBocTime(at(now), () => 0.5) - at(now)).toBe(minutes * MINUTE)
 })
 
 test('waits double up to six hours, a quarter more or less, and no less than was asked for', () => {
-  expect([1, 2, 3, 4, 8, 9, 50, 5000].map((failures) => backOff(failures, undefined, () => 0.5) / MINUTE)).toEqual([2, 4, 8, 16, 256, 360, 360, 360])
-  expect([least, most].map((random) => backOff(1, undefined, random) / MINUTE)).toEqual([1.5, 2.5])
-  expect(backOff(1, 3 * HOUR, least)).toBe(3 * HOUR)
+  expect([1, 2, 3, 4, 8, 9, 50, 5000].map((failures) => getBackoffMs(failures, undefined, () => 0.5) / MINUTE)).toEqual([2, 4, 8, 16, 256, 360, 360, 360])
+  expect([least, most].map((random) => getBackoffMs(1, undefined, random) / MINUTE)).toEqual([1.5, 2.5])
+  expect(getBackoffMs(1, 3 * HOUR, least)).toBe(3 * HOUR)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['Wed, 30 Sep 2026 12:05:00 GMT', 5 * MINUTE],
   ['Wed, 30 Sep 2026 11:00:00 GMT', undefined],
   ['Wed, 30 Sep 2099 12:00:00 GMT', 24 * HOUR],
-])('Retry-After: %s', (header, expected) => expect(readRetryAfter(header, at('2026-09-30T12:00:00Z'))).toBe(expected))
+])('Retry-After: %s', (header, expected) => expect(parseRetryAfter(header, at('2026-09-30T12:00:00Z'))).toBe(expected))
 
 test.each([
   ['clocks agree', '2026-09-30T12:00Z', '2026-09-30T12:00Z', '2026-09-30', '2026-09-30T12:00'],
@@ -121,5 +121,5 @@ test.each([
   ['ours is slow but nothing shows it', '2020-01-01T00:00Z', '2026-09-30T12:00Z', '', '2020-01-01T00:00'],
   ['ours is fast', '2030-01-01T00:00Z', '2026-09-30T12:00Z', '2026-09-29', '2030-01-01T00:00'],
 ])('%s', (_, ours, server, newest, expected) => {
-  expect(iso(referenceTime(at(ours), server ? at(server) : undefined, newest ? at(newest) : undefined))).toBe(expected)
+  expect(iso(correctSlowClock(at(ours), server ? at(server) : undefined, newest ? at(newest) : undefined))).toBe(expected)
 })

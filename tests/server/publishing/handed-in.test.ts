@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMarks } from '../../../server/store/visit-marks.ts'
+import { addVisitMarks } from '../../../server/store/visit-marks.ts'
 import { DATABASES } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
 
@@ -70,7 +70,7 @@ describe.each(DATABASES)('editors see what was handed in, on $kind', (kind) => {
   test('marks on the number of a draft do not bring its title into the figures', async () => {
     const day = new Date(world.clock.now).toISOString().slice(0, 10)
     const [shown, { data: hidden }] = [await published(), await ask('author', 'POST', 'publish/save', draft({ title: SECRET }))]
-    await addMarks(world.store, [shown.id, hidden.id].map((id) => ({ day, what: `view ${String(id)}`, who: 'reader', count: { of: 'view', contentId: id } })))
+    await addVisitMarks(world.store, [shown.id, hidden.id].map((id) => ({ day, what: `view ${String(id)}`, who: 'reader', count: { of: 'view', contentId: id } })))
     const counted = await world.store.db.selectFrom('content_day').select('content_id').where('day', '=', day).execute()
     expect(counted.map(({ content_id }) => content_id)).toEqual([shown.id])
     // Counted by an older version.

@@ -11,7 +11,7 @@ export type Person = keyof typeof PEOPLE
 const ROLES: Readonly<Partial<Record<Person, readonly Role[]>>> = { editor: ['editor'], second: ['editor'] }
 
 /** An answer, of the envelope. */
-export interface Answered {
+export interface CallAnswer {
   status: number
   code: number
   message: string
@@ -32,10 +32,10 @@ export async function openPublishing({ make }: DatabaseKind) {
     const verified = name === 'company' ? { authentication_type: 1 as const, authentication_status: 2 as const } : {}
     await store.db.insertInto('account').values({ id, phone: `+8613900000${String(id).slice(-3)}`, union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: name, account_name: name, ...verified }).execute()
   }
-  const ask = async (who: Person | 'nobody', method: 'GET' | 'POST', path: string, payload: Record<string, unknown> = {}): Promise<Answered> => {
+  const ask = async (who: Person | 'nobody', method: 'GET' | 'POST', path: string, payload: Record<string, unknown> = {}): Promise<CallAnswer> => {
     const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)])).toString()}` : ''
     const answer = await app.inject({ method, url: `/mapi/${path}${query}`, headers: { 'access-token': who }, ...(method === 'POST' && { payload }) })
-    const { errorCode, message, data } = answer.json<{ errorCode: number; message: string; data: Answered['data'] }>()
+    const { errorCode, message, data } = answer.json<{ errorCode: number; message: string; data: CallAnswer['data'] }>()
     return { status: answer.statusCode, code: errorCode, message, data }
   }
   let drafts = 0

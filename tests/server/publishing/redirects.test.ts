@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { MOST_REDIRECTS, saveRedirect } from '../../../server/store/redirects.ts'
+import { MAX_REDIRECTS, saveRedirect } from '../../../server/store/redirects.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { DATABASES } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
@@ -83,7 +83,7 @@ describe.each(DATABASES)('spec 2.4: redirects of editors, $kind', (kind) => {
 
   test('are as many as every app can read, and no more', async () => {
     const stored = (await list()).length
-    const rest = Array.from({ length: MOST_REDIRECTS - stored }, (_, index) => ({ from_path: `/full-${String(index)}`, to_address: '/news', status: 301 as const, note: '', changed_by: 1, changed_at: '2026-11-23T00:00:00.000Z' }))
+    const rest = Array.from({ length: MAX_REDIRECTS - stored }, (_, index) => ({ from_path: `/full-${String(index)}`, to_address: '/news', status: 301 as const, note: '', changed_by: 1, changed_at: '2026-11-23T00:00:00.000Z' }))
     await world.store.db.insertInto('redirect').values(rest).execute()
     expect((await save({ from: '/one-more', to: '/news' })).message).toContain('不能超过 500 条')
     expect((await save({ before: '/full-0', from: '/full-0', to: '/zb' })).data).toMatchObject({ to: '/zb' })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { RENDERING } from '../../../server/store/rendering.ts'
-import { HOLDINGS } from '../../../server/privacy/holdings.ts'
+import { RENDERING_VERSION } from '../../../server/store/rendering.ts'
+import { PERSONAL_DATA_SOURCES } from '../../../server/privacy/holdings.ts'
 import { openImages } from '../../../server/app/open-images.ts'
-import { openSchedule, publishDue } from '../../../server/publishing/schedule.ts'
-import { Visits } from '../../../server/publishing/visits.ts'
+import { createPublishLoop, publishDue } from '../../../server/publishing/schedule.ts'
+import { VisitCounter } from '../../../server/publishing/visits.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from '../store/content-draft.ts'
 import { DATABASES, makeFolder } from '../store/databases.ts'
 import { openPublishing, type Publishing } from './publish-app.ts'
-import { rowsOf } from '../accounts/export-rows.ts'
+import { readAllRows } from '../accounts/export-rows.ts'
 
 const HOUR = 3_600_000
 
@@ -54,7 +54,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     await store.db.updateTable('content_body').set({ markdown: '<b>' }).where('content_id', '=', broken).execute()
     const good = await scheduled()
     const [onPublished, onFault] = [vi.fn(), vi.fn()]
-    const schedule = openSchedule({ store, now: () => at, onPublished, onFault })
+    const schedule = createPublishLoop({ store, now: () => at, onPublished, onFault })
     schedule.start()
     await vi.waitFor(async () => {
       expect((await ask('editor', 'GET', 'editor/read', { id: broken })).data).toMatchObject({ status: 1, goesOnlineAt: null })
@@ -164,7 +164,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { id } = await published()
     const day = new Date(clock.now + 8 * HOUR).toISOString().slice(0, 10)
     const other = await openStore(options)
-    const processes = [store, other].map((one) => new Visits({ store: one, retentionDays: 90, onFault: () => expect.unreachable() }))
+    const processes = [store, other].map((one) => new VisitCounter({ store: one, retentionDays: 90, onFault: () => expect.unreachable() }))
     for (const visits of processes) {
       for (const client of ['1763611200000001', '1763611200000002', '1763611200000002']) visits.read(id, 'view', { client, ip: '192.0.2.1', now: clock.now })
       visits.read(id, 'end', { client: undefined, ip: '192.0.2.1', now: clock.now })
@@ -192,14 +192,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     const { clock, store } = world
     const dayOf = (days: number) => new Date(clock.now + 8 * HOUR - days * 24 * HOUR).toISOString().slice(0, 10)
     await store.db.insertInto('missed_words').values([90, 91].map((days) => ({ day: dayOf(days), words: '旧词', times: 1 }))).execute()
-    const visits = new Visits({ store, retentionDays: 90, onFault: () => expect.unreachable() })
+    const visits = new VisitCounter({ store, retentionDays: 90, onFault: () => expect.unreachable() })
     visits.missed('新词', { client: undefined, ip: '192.0.2.1', now: clock.now })
     await visits.flush(clock.now)
     expect(await store.db.selectFrom('missed_words').select(['day', 'words']).where('words', 'in', ['旧词', '新词']).orderBy('day').execute()).toEqual([{ day: dayOf(90), words: '旧词' }, { day: dayOf(0), words: '新词' }])
   })
 
   test.each<[headers: Record<string, string>, counted: number]>([[{}, 1], [{ dnt: '0' }, 1], [{ dnt: '1' }, 0], [{ 'sec-gpc': '1' }, 0]])('of who sends %j %i reading and search in vain is counted', async (headers, counted) => {
-    const [read, missed] = [vi.spyOn(Visits.prototype, 'read'), vi.spyOn(Visits.prototype, 'missed')]
+    const [read, missed] = [vi.spyOn(VisitCounter.prototype, 'read'), vi.spyOn(VisitCounter.prototype, 'missed')]
     const { app } = world
     expect((await app.inject({ method: 'POST', url: '/mapi/content/mark', headers, payload: { id: 1, what: 'view' } })).statusCode).toBe(204)
     expect((await app.inject({ method: 'POST', url: '/mapi/content/miss', headers: { 'user-agent': 'Mozilla/5.0', ...headers }, payload: { words: '无此词语' } })).statusCode).toBe(204)
@@ -218,14 +218,14 @@ describe.each(DATABASES)('$kind', (kind) => {
     }
     expect(await entries()).toBe(1)
     await store.db.transaction().execute(async (trx) => {
-      const sections = (await Promise.all(HOLDINGS.map((holding) => holding.export(trx, people.company)))).flat()
-      expect(JSON.stringify(await rowsOf(sections.find(({ title }) => title === '投稿')))).toMatch(/先看交货地.*正在改的/)
-      for (const holding of HOLDINGS) await holding.erase(trx, people.company, store.kind)
-      for (const holding of HOLDINGS) await holding.erase(trx, people.editor, store.kind)
+      const sections = (await Promise.all(PERSONAL_DATA_SOURCES.map((holding) => holding.export(trx, people.company)))).flat()
+      expect(JSON.stringify(await readAllRows(sections.find(({ title }) => title === '投稿')))).toMatch(/先看交货地.*正在改的/)
+      for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, people.company, store.kind)
+      for (const holding of PERSONAL_DATA_SOURCES) await holding.erase(trx, people.editor, store.kind)
     })
     expect(await row(id)).toMatchObject({ status: -1, title: '', author_id: null })
     expect(await entries()).toBe(0)
-    expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '', rendering: RENDERING }])
+    expect(await store.db.selectFrom('content_body').selectAll().where('content_id', '=', id).execute()).toEqual([{ content_id: id, html: '', markdown: '', rendering: RENDERING_VERSION }])
     expect(await store.db.selectFrom('content_submission').select('key').where('content_id', '=', id).execute()).toEqual([])
     const named = await store.db.selectFrom('content_step').select('account_id').where('account_id', 'in', [people.company, people.editor]).execute()
     expect(named).toEqual([])

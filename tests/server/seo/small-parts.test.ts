@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { imageSizeOf } from '../../../server/seo/image-size.ts'
+import { parseImageSize } from '../../../server/seo/image-size.ts'
 import { isHtml } from '../../../server/seo/is-html.ts'
-import { judgeCrawlers } from '../../../server/seo/judge-crawlers.ts'
-import { readSitemap } from '../../../server/seo/read-sitemap.ts'
+import { evaluateRobotsTxt } from '../../../server/seo/judge-crawlers.ts'
+import { parseSitemap } from '../../../server/seo/read-sitemap.ts'
 
 const hex = (...parts: string[]) => Buffer.from(parts.join('').replaceAll(' ', ''), 'hex')
 const text = (...parts: string[]) => Buffer.from(parts.join(''))
@@ -26,7 +26,7 @@ describe("a picture's size from its first bytes", () => {
     ['a page', text('<!doctype html>'), undefined],
     ['noise', deflateSync(Buffer.alloc(1000)), undefined],
     ['nothing', Buffer.alloc(0), undefined],
-  ])('%s', (_name, bytes, size) => expect(imageSizeOf(bytes)).toEqual(size))
+  ])('%s', (_name, bytes, size) => expect(parseImageSize(bytes)).toEqual(size))
 })
 
 describe('whether an answer is a web page', () => {
@@ -51,11 +51,11 @@ describe('a sitemap', () => {
     ['that is empty', '<urlset/>', undefined],
     ['that is a page', '<!doctype html><a href="https://a.com/">https://a.com/ </a>', undefined],
     ['that is nothing', '', undefined],
-  ])('%s', (_name, body, content) => expect(readSitemap({ text: body, urls })).toEqual(content))
+  ])('%s', (_name, body, content) => expect(parseSitemap({ text: body, urls })).toEqual(content))
 })
 
 describe('a robots.txt', () => {
-  const verdicts = (body: string, url: string, ...agents: string[]) => judgeCrawlers({ robotsUrl: 'https://a.com/robots.txt', text: body, url, agents }).verdicts
+  const verdicts = (body: string, url: string, ...agents: string[]) => evaluateRobotsTxt({ robotsUrl: 'https://a.com/robots.txt', text: body, url, agents }).verdicts
   test.each([
     ['nothing', '', '/a', true],
     ['everything', 'User-agent: *\nDisallow: /', '/a', false],
@@ -69,7 +69,7 @@ describe('a robots.txt', () => {
   ])('%s', (_name, body, path, allowed) => expect(verdicts(body, `https://a.com${path}`, 'Bot')[0]?.allowed).toBe(allowed))
 
   test('names the line, and sitemaps that have an address', () => {
-    const read = judgeCrawlers({ robotsUrl: 'https://a.com/robots.txt', text: 'Sitemap: https://a.com/s.xml\nSitemap: /s.xml\nSitemap: https://a.com/s.xml\nUser-agent: *\nDisallow: /a', url: 'https://a.com/a', agents: ['A', 'B'] })
+    const read = evaluateRobotsTxt({ robotsUrl: 'https://a.com/robots.txt', text: 'Sitemap: https://a.com/s.xml\nSitemap: /s.xml\nSitemap: https://a.com/s.xml\nUser-agent: *\nDisallow: /a', url: 'https://a.com/a', agents: ['A', 'B'] })
     expect(read).toEqual({ verdicts: [{ agent: 'A', allowed: false, line: 5 }, { agent: 'B', allowed: false, line: 5 }], sitemaps: ['https://a.com/s.xml'] })
   })
 })

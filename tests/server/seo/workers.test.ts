@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { openSeoWorkers } from '../../../server/seo/workers.ts'
+import { createSeoWorkerPool } from '../../../server/seo/workers.ts'
 import { refusalOf } from '../outside/sites.ts'
 
-let workers = openSeoWorkers()
+let workers = createSeoWorkerPool()
 afterEach(async () => {
   await workers.close()
-  workers = openSeoWorkers()
+  workers = createSeoWorkerPool()
 })
 
 /** Half a megabyte of rules, each of which is tried at every place of a long address. */
@@ -19,13 +19,13 @@ test('a page is read in a process of its own', async () => {
 })
 
 test('a task that takes too long is ended with its process, and the next ones are done', async () => {
-  workers = openSeoWorkers({ judge: 1000 })
+  workers = createSeoWorkerPool({ judge: 1000 })
   const many = await Promise.all([refusalOf(workers.run('judge', COSTLY)), refusalOf(workers.run('judge', COSTLY)), workers.run('sitemap', { text: '<urlset >', urls: [] })])
   expect([many[0].reason, many[1].reason, many[2]]).toEqual(['tooComplex', 'tooComplex', { entries: 0, listed: false }])
 })
 
 test('a task that takes too much memory is ended with its process, and the next one is done', async () => {
-  workers = openSeoWorkers({ extract: 50_000 }, 64)
+  workers = createSeoWorkerPool({ extract: 50_000 }, 64)
   const bytes = Buffer.from('<a href="/x">y</a>'.repeat(180_000))
   expect((await refusalOf(workers.run('extract', { bytes, address: 'https://a.com/', status: 200, headers: [['content-type', 'text/html']] }))).reason).toBe('tooComplex')
   expect(await workers.run('judge', CHEAP)).toEqual(CHEAPLY)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
 import { SharePictures } from '../../../server/share/share-pictures.ts'
-import { drawnText } from '../../../server/share/draw-picture.ts'
+import { toDrawableText } from '../../../server/share/draw-picture.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
@@ -107,7 +107,7 @@ describe('where there is no room', () => {
 
 describe('what is drawn', () => {
   test.each([['标题', '标题'], ['a\u0000b\u202Ec', 'a b c'], ['😀 好 👩‍👩‍👧', '好'], ['字'.repeat(12), `${'字'.repeat(9)}…`]])('%j is %j', (text, shown) => {
-    expect(drawnText(text, 10)).toBe(shown)
+    expect(toDrawableText(text, 10)).toBe(shown)
   })
 })
 

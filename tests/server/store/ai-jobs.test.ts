@@ -2,7 +2,7 @@ import process from 'node:process'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MOST_ATTEMPTS } from '../../../server/store/job-state.ts'
+import { MAX_ATTEMPTS } from '../../../server/store/job-state.ts'
 import type { AddedAiJob, ClaimedAiJob, NewAiJob } from '../../../server/store/ai-jobs.ts'
 import type { BoundQueries } from './bound-queries.ts'
 import { DATABASES } from './databases.ts'
@@ -108,7 +108,7 @@ describe.each(DATABASES)('$kind', (database) => {
   test('a job whose processes all die is given up and given back', async () => {
     const { id } = job()
     await here.addAiJob(job({ id }), spending(5), 9)
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) await claimed(there, 100 * (attempt + 1))
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await claimed(there, 100 * (attempt + 1))
     expect(await claim(here, 1000)).toBeUndefined()
     expect(await read(id)).toMatchObject({ state: 'failed', error: FAILURE })
     expect(await used()).toBe(0)
@@ -298,7 +298,7 @@ describe.each(DATABASES)('$kind', (database) => {
         for (const { state, answer, attempt, lease_until: lease } of rows) {
           expect(answer !== null).toBe(state === 'done')
           expect(lease !== null).toBe(state === 'running')
-          expect(attempt).toBeLessThanOrEqual(MOST_ATTEMPTS)
+          expect(attempt).toBeLessThanOrEqual(MAX_ATTEMPTS)
         }
         expect((await used()) ?? 0).toBe(rows.filter(({ spent_day: day }) => day !== null).length)
       }),

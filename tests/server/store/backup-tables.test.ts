@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../server/store/backup.ts'
-import { CURRENT, migrate, migrateTo } from '../../../server/store/migrate.ts'
+import { CURRENT_SCHEMA, migrate, migrateTo } from '../../../server/store/migrate.ts'
 import type { StoreSchema } from '../../../server/store/migrate.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
@@ -29,7 +29,7 @@ function withNotes(kind: Store['kind']): StoreSchema {
   const index = kind === 'sqlite' ? sql`create virtual table note_search using fts5(body, content='', detail=none)` : sql`create table note_search (id integer primary key, body tsvector not null)`
   return {
     migrations: [
-      ...CURRENT.migrations,
+      ...CURRENT_SCHEMA.migrations,
       {
         name: 'notes',
         async up(db) {
@@ -41,7 +41,7 @@ function withNotes(kind: Store['kind']): StoreSchema {
       },
     ],
     tables: {
-      ...CURRENT.tables,
+      ...CURRENT_SCHEMA.tables,
       note: { key: ['id'], inBackups: true },
       challenge: { key: ['id'], inBackups: false },
       note_search: {
@@ -88,7 +88,7 @@ describe.each(DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to })))
     await addNote(source, 2, 'tariff list')
     const file = newFile()
     const head = await writeBackup(source, file, withNotes(from.kind))
-    expect(head.tables.map(({ name }) => name)).toEqual([...Object.entries(CURRENT.tables).flatMap(([name, { inBackups }]) => (inBackups ? [name] : [])), 'note'])
+    expect(head.tables.map(({ name }) => name)).toEqual([...Object.entries(CURRENT_SCHEMA.tables).flatMap(([name, { inBackups }]) => (inBackups ? [name] : [])), 'note'])
     expect(gunzipSync(readFileSync(file)).toString()).not.toMatch(/search|challenge/)
 
     const target = await openNotes(to)
@@ -111,7 +111,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     closing.push(bare.remove)
     const older = await connectStore(bare.options)
     closing.push(older.close)
-    await older.db.transaction().execute((trx) => migrateTo(trx, older.kind, CURRENT.migrations.length, CURRENT.migrations))
+    await older.db.transaction().execute((trx) => migrateTo(trx, older.kind, CURRENT_SCHEMA.migrations.length, CURRENT_SCHEMA.migrations))
     const before = newFile()
     await writeBackup(older, before)
 

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../server/store/backup.ts'
 import { latestBoard, saveBoard } from '../../../server/store/bank-rates.ts'
-import { claim, finish, read } from '../../../server/store/fetch-state.ts'
-import { CURRENT, migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
+import { claimFetch, finishFetch, read } from '../../../server/store/fetch-state.ts'
+import { CURRENT_SCHEMA, migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
 import { latestRates, rateHistory, saveHistory, saveRates } from '../../../server/store/rates.ts'
@@ -28,8 +28,8 @@ async function fill(store: Store): Promise<void> {
   await saveHistory(store, Array.from({ length: 900 }, (_, index) => batch('ecb', dayOf(index), `${index}.10`)))
   await saveRates(store, batch('名字 "\\\n', '2025-11-20', '1'))
   await saveBoard(store, { bank: 'boc', publishedAt: AT, fetchedAt: AT, rows: [{ code: 'USD', name: '美元', spotBuy: '', cashBuy: '', spotSell: '713.36', cashSell: '', middle: '708.75', publishedAt: AT }] })
-  await claim(store, 'ecb', AT, AT)
-  await finish(store, 'ecb', { claimedAt: AT, nextAt: AT, failure: '超时' })
+  await claimFetch(store, 'ecb', AT, AT)
+  await finishFetch(store, 'ecb', { claimedAt: AT, nextAt: AT, failure: '超时' })
 }
 
 async function contents(store: Store) {
@@ -168,7 +168,7 @@ describe.each(DATABASES)('$kind', (kind) => {
     expect(await latestRates(store, 'old')).toEqual({ provider: 'old', date: '2020-01-02', fetchedAt: AT, base: 'USD', rates: { CNY: '7' } })
     expect(await read(store, 'ecb')).toBeUndefined()
     // The program after this one, too.
-    await restoreBackup(store, file, { ...CURRENT, migrations: [...MIGRATIONS, older] })
+    await restoreBackup(store, file, { ...CURRENT_SCHEMA, migrations: [...MIGRATIONS, older] })
     const { rows } = await sql<{ note: string }>`select note from exchange_rate_batch`.execute(store.db)
     expect(rows).toEqual([{ note: 'none' }])
   })

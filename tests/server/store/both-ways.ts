@@ -6,14 +6,14 @@ import type { TestDatabase } from './databases.ts'
 import { openRemote } from './remote-queries.ts'
 
 /** Which process writes and which reads. */
-export const WAYS = [
+export const PROCESS_PAIRS = [
   { way: 'one process', writer: 'here', reader: 'here' },
   { way: 'another process writes', writer: 'there', reader: 'here' },
   { way: 'another process reads', writer: 'here', reader: 'there' },
 ] as const
 
 /** A database that this process has open, and another one beside it. */
-export interface BothWays {
+export interface TwoProcessStore {
   store: Store
   here: BoundQueries
   there: BoundQueries
@@ -22,7 +22,7 @@ export interface BothWays {
 }
 
 /** Opens a database in two processes. */
-export async function openBothWays(make: () => Promise<TestDatabase>): Promise<BothWays> {
+export async function openTwoProcessStore(make: () => Promise<TestDatabase>): Promise<TwoProcessStore> {
   const database = await make()
   const store = await openStore(database.options)
   const remote = await openRemote(database.options)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '../../../server/store/content-events.ts'
 import type { EventRequest } from '../../../server/store/content-events.ts'
-import { contentsAt } from '../../../server/store/content-cards.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { findCardsByPlace } from '../../../server/store/content-cards.ts'
+import { searchPlaces } from '../../../server/store/content-find.ts'
 import { rebuildContentSearch } from '../../../server/store/content-search.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
-import { saveContents, withdrawFiles } from '../../../server/store/content-writing.ts'
+import { saveContents, withdrawContentsOfFiles } from '../../../server/store/content-writing.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -37,7 +37,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
 
   const narrowed = async (...facets: [string, string][]) =>
-    (await contentsAt(store, await findPlaces(store, { keyword: '', type: 'recruit', facets: facets.map(([name, value]) => ({ name, value })), before: 2 ** 31 - 1, size: 9 }))).map(({ handle }) => handle)
+    (await findCardsByPlace(store, await searchPlaces(store, { keyword: '', type: 'recruit', facets: facets.map(([name, value]) => ({ name, value })), before: 2 ** 31 - 1, size: 9 }))).map(({ handle }) => handle)
   const FILTERS: readonly [[string, string][], string[]][] = [
     [[['city', '深圳']], ['j4', 'j2', 'j1']],
     [[['city', '深圳'], ['form', '全职']], ['j4', 'j1']],
@@ -51,8 +51,8 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test.each(FILTERS)('%j finds %j', async (facets, handles) => expect(await narrowed(...facets)).toEqual(handles))
 
   test('events without a date are found by that', async () => {
-    const places = await findPlaces(store, { keyword: '', type: 'activity', facets: [{ name: 'undated', value: '1' }, { name: 'months', value: '4' }], before: 2 ** 31 - 1, size: 9 })
-    expect((await contentsAt(store, places)).map(({ handle }) => handle)).toEqual(['f4'])
+    const places = await searchPlaces(store, { keyword: '', type: 'activity', facets: [{ name: 'undated', value: '1' }, { name: 'months', value: '4' }], before: 2 ** 31 - 1, size: 9 })
+    expect((await findCardsByPlace(store, places)).map(({ handle }) => handle)).toEqual(['f4'])
   })
 
   test('an index that is made anew finds the same', async () => {
@@ -91,7 +91,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await saveContents(store, [{ ...first, html: '<p>另画</p>' }], { by: null, at: '2026-01-02T00:00:00.000Z' })
     await saveContents(store, [{ ...first, tags: [] }], { by: null, at: '2026-01-03T00:00:00.000Z' })
     await saveContents(store, [{ ...first, tags: [], title: '乙', status: CONTENT_STATUS.OFFLINE }], { by: 7, at: '2026-01-04T00:00:00.000Z' })
-    await withdrawFiles(store, ['flash/versions.md'], { by: null, at: '2026-01-05T00:00:00.000Z' })
+    await withdrawContentsOfFiles(store, ['flash/versions.md'], { by: null, at: '2026-01-05T00:00:00.000Z' })
     const { id, version } = await store.db.selectFrom('content').where('handle', '=', 'versions').select(['id', 'version']).executeTakeFirstOrThrow()
     const versions = await store.db.selectFrom('content_version').where('content_id', '=', id).selectAll().orderBy('number').execute()
     const steps = await store.db.selectFrom('content_step').where('content_id', '=', id).selectAll().orderBy('position').execute()

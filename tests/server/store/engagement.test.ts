@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applyIntention, wantNow } from '../../../server/engagement/apply.ts'
+import { applyIntention, applyNow } from '../../../server/engagement/apply.ts'
 import { writeBackup } from '../../../server/store/backup.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { listContents } from '../../../server/store/content-cards.ts'
@@ -8,15 +8,15 @@ import { readContent } from '../../../server/store/content-detail.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { engage } from '../../../server/store/engage.ts'
 import { findEngagement } from '../../../server/store/engagement.ts'
-import { repairCounts } from '../../../server/store/engagement-counts.ts'
+import { repairEngagementCounts } from '../../../server/store/engagement-counts.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { restoreBackup } from '../../../server/store/restore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { CLOCK_START, tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import { NEVER_WANTED, type Intention, type Target } from '../../../src/lib/engagement/intention.ts'
-import { decide } from '../../../src/lib/engagement/server-rule.ts'
+import { NO_ENGAGEMENT, type Intention, type Target } from '../../../src/lib/engagement/intention.ts'
+import { decideIntention } from '../../../src/lib/engagement/server-rule.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES, makeFolder, type TestDatabase } from './databases.ts'
 
@@ -79,9 +79,9 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const me = anAccount()
     const order = [5, 0, 7, 2, 2, 11, 4, 9, 1, 3, 8, 6, 10, 11, 0]
     const intentions = order.map((place) => meant('like', 1, place % 4 < 2, Math.floor(place / 6), ['Z', '_', 'a'][place % 3]))
-    let held = NEVER_WANTED
+    let held = NO_ENGAGEMENT
     for (const intention of intentions) {
-      const decided = decide(held, intention, NOW)
+      const decided = decideIntention(held, intention, NOW)
       const { isWritten, isOn, at, device } = await engage(store, { ...intention, accountId: me })
       expect([isWritten, { isOn, at, device }]).toEqual([decided.held !== held, held])
       held = decided.held
@@ -98,18 +98,18 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   test('without a stamp it counts as made now, after a stamp that is a little ahead', async () => {
     const me = anAccount()
     await applyIntention(store, me, meant('like', 1, true, 50_000), NOW)
-    expect(await wantNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW)).toMatchObject({ verdict: 'kept', state: { isOn: false, total: 0 } })
+    expect(await applyNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW)).toMatchObject({ verdict: 'kept', state: { isOn: false, total: 0 } })
     expect(await applyIntention(store, me, meant('like', 1, true, 60_001), NOW)).toMatchObject({ verdict: 'ahead', state: { isOn: false } })
   })
 
   test('what is not public cannot be liked, and what is gone can still be let go of', async () => {
     const me = anAccount()
-    for (const target of [5, 999]) expect(await wantNow(store, me, { kind: 'like', target, wanted: true }, NOW)).toMatchObject({ verdict: 'refused' })
-    expect(await wantNow(store, me, { kind: 'like', target: 999, wanted: false }, NOW)).toMatchObject({ verdict: 'refused' })
-    await wantNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW)
+    for (const target of [5, 999]) expect(await applyNow(store, me, { kind: 'like', target, wanted: true }, NOW)).toMatchObject({ verdict: 'refused' })
+    expect(await applyNow(store, me, { kind: 'like', target: 999, wanted: false }, NOW)).toMatchObject({ verdict: 'refused' })
+    await applyNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW)
     await store.db.updateTable('content').set({ status: CONTENT_STATUS.OFFLINE }).where('id', '=', 4).execute()
-    expect(await wantNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW + 1)).toMatchObject({ verdict: 'refused' })
-    expect(await wantNow(store, me, { kind: 'like', target: 4, wanted: false }, NOW + 2)).toMatchObject({ verdict: 'kept', state: { total: 0 } })
+    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: true }, NOW + 1)).toMatchObject({ verdict: 'refused' })
+    expect(await applyNow(store, me, { kind: 'like', target: 4, wanted: false }, NOW + 2)).toMatchObject({ verdict: 'kept', state: { total: 0 } })
     await store.db.updateTable('content').set({ status: CONTENT_STATUS.ONLINE }).where('id', '=', 4).execute()
   })
 
@@ -119,19 +119,19 @@ describe.each(DATABASES)('$kind', ({ make }) => {
       applyIntention(store, account, meant('like', 3, true, 1, 'a'), NOW),
       applyIntention(other, account, meant('like', 3, index % 2 === 0, 2, 'b'), NOW),
       applyIntention(store, account, meant('favorite', 3, true, 1), NOW),
-      wantNow(other, account, { kind: 'favorite', target: 3, wanted: true }, NOW),
+      applyNow(other, account, { kind: 'favorite', target: 3, wanted: true }, NOW),
     ])
     await Promise.all(presses)
     expect(await findEngagement(store, undefined, ['like', 'favorite'], 3)).toMatchObject([{ total: 10 }, { total: 20 }])
-    expect(await repairCounts(store)).toBe(0)
+    expect(await repairEngagementCounts(store)).toBe(0)
   })
 
   test('counts that are wrong are rebuilt, and said', async () => {
-    for (const account of [anAccount(), anAccount()]) await wantNow(store, account, { kind: 'like', target: 1, wanted: true }, NOW)
-    await wantNow(store, anAccount(), { kind: 'favorite', target: 1, wanted: true }, NOW)
+    for (const account of [anAccount(), anAccount()]) await applyNow(store, account, { kind: 'like', target: 1, wanted: true }, NOW)
+    await applyNow(store, anAccount(), { kind: 'favorite', target: 1, wanted: true }, NOW)
     await store.db.updateTable('engagement_count').set({ total: 7 }).where('kind', '=', 'like').execute()
     await store.db.insertInto('engagement_count').values({ kind: 'like', target_id: 2, total: 3 }).execute()
-    expect([await repairCounts(store), await repairCounts(store)]).toEqual([2, 0])
+    expect([await repairEngagementCounts(store), await repairEngagementCounts(store)]).toEqual([2, 0])
     expect([await likesOf(1), await likesOf(2)]).toMatchObject([{ total: 2 }, { total: 0 }])
   })
 
@@ -139,7 +139,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     const me = anAccount()
     for (const [index, target] of [1, 6, 3, 7, 2].entries()) await applyIntention(store, me, meant('favorite', target, true, index), NOW)
     await applyIntention(store, me, meant('favorite', 3, false, 9), NOW)
-    await wantNow(store, anAccount(), { kind: 'favorite', target: 2, wanted: true }, NOW)
+    await applyNow(store, anAccount(), { kind: 'favorite', target: 2, wanted: true }, NOW)
     const page = async (number: number, types: readonly (typeof TYPES)[number][]) => {
       const { list, total } = await listFavorites(store, { accountId: me, types, page: number, size: 1 })
       return [...list.map(({ card, total: of }) => `${card.handle} ${String(of)}`), total]
@@ -158,7 +158,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await store.db.insertInto('account_role').values({ account_id: person, role: 'editor', given_by: me, given_at: '' }).execute()
     for (const [index, target] of [nameless, person, leaving, left, company].entries()) await applyIntention(store, me, meant('follow', target, true, index), NOW)
     await applyIntention(store, me, meant('follow', left, false, 9), NOW)
-    await wantNow(store, anAccount(), { kind: 'follow', target: person, wanted: true }, NOW)
+    await applyNow(store, anAccount(), { kind: 'follow', target: person, wanted: true }, NOW)
     const page = (after?: { at: string; id: number }) => listFollowed(store, { accountId: me, after, size: 2 })
     const first = await page()
     expect(first).toMatchObject([
@@ -174,10 +174,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
 
   test('a backup brings back what was liked, and its counts', async () => {
     const me = anAccount()
-    await wantNow(store, me, { kind: 'like', target: 1, wanted: true }, NOW)
+    await applyNow(store, me, { kind: 'like', target: 1, wanted: true }, NOW)
     const { folder, remove } = makeFolder()
     await writeBackup(store, `${folder}/b.gz`)
-    await wantNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW + 1)
+    await applyNow(store, me, { kind: 'like', target: 1, wanted: false }, NOW + 1)
     await restoreBackup(store, `${folder}/b.gz`)
     remove()
     expect(await findEngagement(store, me, ['like'], 1)).toMatchObject([{ isOn: true, total: 1 }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listEvents } from '../../../server/store/content-events.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
-import { listNext, usualTime, type NextPosition, type NextRequest } from '../../../server/store/events-next.ts'
+import { listUpcomingEvents, nextUsualDay, type UpcomingPosition, type UpcomingRequest } from '../../../server/store/events-next.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
@@ -28,10 +28,10 @@ describe.each(DATABASES)('$kind', ({ make }) => {
     await store.close()
     await database.remove()
   })
-  const readAll = async (request: Partial<NextRequest>) => {
+  const readAll = async (request: Partial<UpcomingRequest>) => {
     const handles: string[] = []
-    for (let after: NextPosition | undefined; ;) {
-      const page = await listNext(store, { today: TODAY, categories: ['展会', '峰会'], size: 40, after, ...request })
+    for (let after: UpcomingPosition | undefined; ;) {
+      const page = await listUpcomingEvents(store, { today: TODAY, categories: ['展会', '峰会'], size: 40, after, ...request })
       handles.push(...page.map(({ card }) => card.handle))
       if (page.length < 40) return handles
       after = page.at(-1)?.position
@@ -65,4 +65,4 @@ test.each<[months: string[], time: string]>([
   [['11'], '2026-11-99'],
   [['4', '10'], '2027-04-99'],
   [['4', '12'], '2026-12-99'],
-])('without a date, usual in %j, it is next at %s', (months, time) => expect(usualTime(months, TODAY)).toBe(time))
+])('without a date, usual in %j, it is next at %s', (months, time) => expect(nextUsualDay(months, TODAY)).toBe(time))

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { openStore } from '../../../server/store/open.ts'
-import { countTracked } from '../../../server/store/tracked-counts.ts'
+import { countTrackedEvents } from '../../../server/store/tracked-counts.ts'
 import { Collector } from '../../../server/tracking/collector.ts'
-import { forwardNow, numberedRecord, RECORDS, SENDERS } from './kill-events.ts'
+import { forwardNow, numberedRecord, RECORDS_PER_SENDER, SENDER_COUNT } from './kill-events.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
 // A child process of kill-run.ts, by kill-events.ts: sends records in batches, each twice, counts them meanwhile or passes them on to the ClickHouse of its options, and says the number of each that was acknowledged.
@@ -12,17 +12,17 @@ const store = await openStore({ ...options, onConnectionError: () => undefined }
 const began = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const collector = new Collector({ store, retentionDays: 90, now: Date.now, onFault: () => undefined })
 const { clickHouse } = options
-const count = () => (typeof clickHouse === 'string' ? forwardNow(store, clickHouse) : countTracked(store, Date.now()))
+const count = () => (typeof clickHouse === 'string' ? forwardNow(store, clickHouse) : countTrackedEvents(store, Date.now()))
 const sender = { ip: '127.0.0.1', userAgent: '', now: Date.now() }
 
 async function sendAll(from: number): Promise<void> {
-  const batches = Array.from({ length: SENDERS }, (_, at) => Array.from({ length: RECORDS }, (_one, step) => numberedRecord(from + at * RECORDS + step, began)))
-  const taken = await Promise.all([...batches, ...batches.slice(0, 2)].map((batch) => collector.take(batch, sender)))
+  const batches = Array.from({ length: SENDER_COUNT }, (_, at) => Array.from({ length: RECORDS_PER_SENDER }, (_one, step) => numberedRecord(from + at * RECORDS_PER_SENDER + step, began)))
+  const taken = await Promise.all([...batches, ...batches.slice(0, 2)].map((batch) => collector.collect(batch, sender)))
   if (taken.some(({ refused }) => refused > 0)) throw new Error(`a record from ${String(from)} was refused`)
 }
 
 await writeUntilDone(store, () => collector.tidy())
-for (let from = Number(process.argv[3]); ; from += SENDERS * RECORDS) {
+for (let from = Number(process.argv[3]); ; from += SENDER_COUNT * RECORDS_PER_SENDER) {
   await writeUntilDone(store, () => Promise.all([sendAll(from), count()]))
-  await acknowledge(from, SENDERS * RECORDS)
+  await acknowledge(from, SENDER_COUNT * RECORDS_PER_SENDER)
 }

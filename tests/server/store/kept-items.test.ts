@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keptItemsHolding } from '../../../server/privacy/kept-items-holding.ts'
+import { keptItemsDataSource } from '../../../server/privacy/kept-items-holding.ts'
 import { exchangeKeptItems } from '../../../server/store/kept-items.ts'
 import { tick } from '../../../src/lib/clock/hybrid-clock.ts'
-import { DELETIONS_KEPT_MS, MOST_KEPT_ITEMS } from '../../../src/lib/kept/kinds.ts'
-import type { StoredKind } from '../../../src/lib/kept/kinds.ts'
+import { DELETION_RETENTION_MS, MAX_KEPT_ITEMS } from '../../../src/lib/kept/kinds.ts'
+import type { SyncRowKind } from '../../../src/lib/kept/kinds.ts'
 import type { Register } from '../../../src/lib/kept/register.ts'
 import { DATABASES } from './databases.ts'
 import { twoProcesses } from './two-processes.ts'
-import { rowsOf } from '../accounts/export-rows.ts'
+import { readAllRows } from '../accounts/export-rows.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const at = (ms: number): string => tick('', NOW + ms)
-const change = (kind: StoredKind, key: string, value: string | null, ms: number, device = 'phone'): Register => ({ kind, key, value, at: at(ms), device })
+const change = (kind: SyncRowKind, key: string, value: string | null, ms: number, device = 'phone'): Register => ({ kind, key, value, at: at(ms), device })
 const ask = (changes: readonly Register[], since = 0, isWhole = false) => ({ since, isWhole, changes })
 
 const FIRST_ACCOUNT = 1_000_000_000
@@ -77,11 +77,11 @@ describe.each(DATABASES)('$kind', (database) => {
 
   test('a full account takes no more items, but changes and deletions of those it has', async () => {
     const li = someone()
-    for (let from = 0; from < MOST_KEPT_ITEMS; from += 100) {
+    for (let from = 0; from < MAX_KEPT_ITEMS; from += 100) {
       await here.exchangeKeptItems(li, ask(Array.from({ length: 100 }, (_, step) => change('quote', String(from + step), '{}', from + step))), NOW)
     }
-    expect(await here.exchangeKeptItems(li, ask([change('quote', 'new', '{}', 1), change('quote', '7', '{"a":1}', 9000)]), NOW)).toMatchObject({ refused: [{ key: 'new', reason: 'full' }], items: MOST_KEPT_ITEMS })
-    expect(await here.exchangeKeptItems(li, ask([change('quote', '8', null, 9001), change('quote', 'new', '{}', 2)]), NOW)).toMatchObject({ refused: [], items: MOST_KEPT_ITEMS })
+    expect(await here.exchangeKeptItems(li, ask([change('quote', 'new', '{}', 1), change('quote', '7', '{"a":1}', 9000)]), NOW)).toMatchObject({ refused: [{ key: 'new', reason: 'full' }], items: MAX_KEPT_ITEMS })
+    expect(await here.exchangeKeptItems(li, ask([change('quote', '8', null, 9001), change('quote', 'new', '{}', 2)]), NOW)).toMatchObject({ refused: [], items: MAX_KEPT_ITEMS })
   })
 
   test('a long list comes in pages without a gap, also while others write', async () => {
@@ -125,7 +125,7 @@ describe.each(DATABASES)('$kind', (database) => {
   test('deletions are forgotten after half a year, and a device that was away longer gets everything from the start', async () => {
     const li = someone()
     const { cursor } = await here.exchangeKeptItems(li, ask([change('pair', 'USD/CNY', '{}', 1), change('pair', 'EUR/CNY', '{}', 1)]), NOW)
-    const later = NOW + DELETIONS_KEPT_MS + 1
+    const later = NOW + DELETION_RETENTION_MS + 1
     await here.exchangeKeptItems(li, ask([change('pair', 'USD/CNY', null, 2)]), NOW)
     expect((await here.exchangeKeptItems(li, ask([], cursor), later)).changes).toEqual([change('pair', 'USD/CNY', null, 2)])
     const { cursor: current } = await here.exchangeKeptItems(li, ask([change('pair', 'GBP/CNY', '{}', 3)]), later)
@@ -143,10 +143,10 @@ describe.each(DATABASES)('$kind', (database) => {
   test('an account can read what is kept of it, and nothing is left when it goes', async () => {
     const [li, wang] = [someone(), someone()]
     for (const account of [li, wang]) await exchangeKeptItems(store, account, ask([change('market', 'BR', '{"rank":1}', 1), change('hs', '1', null, 1)]), NOW)
-    const [section] = await keptItemsHolding.export(store.db, li)
-    expect(await rowsOf(section)).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
-    await store.db.transaction().execute((trx) => keptItemsHolding.erase(trx, li, store.kind))
-    for (const table of keptItemsHolding.tables) {
+    const [section] = await keptItemsDataSource.export(store.db, li)
+    expect(await readAllRows(section)).toEqual([['我的市场', 'BR', '', '2026-11-22 08:00:00']])
+    await store.db.transaction().execute((trx) => keptItemsDataSource.erase(trx, li, store.kind))
+    for (const table of keptItemsDataSource.tables) {
       const rows = await store.db.selectFrom(table as 'kept_head').select('account_id').where('account_id', 'in', [li, wang]).execute()
       expect(new Set(rows.map(({ account_id: id }) => id))).toEqual(new Set([wang]))
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ClickHouse } from '../../../server/providers/clickhouse/clickhouse.ts'
-import { clickHouseConfigOf } from '../../../server/providers/clickhouse/settings.ts'
+import { toClickHouseConfig } from '../../../server/providers/clickhouse/settings.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { EventTable } from '../../../server/tracking/event-table.ts'
 import { Forwarder } from '../../../server/tracking/forwarder.ts'
@@ -8,8 +8,8 @@ import { waitUntil } from '../../wait-until.ts'
 import type { KillWork } from './kill-run.ts'
 
 /** Requests that come together, and records of each. */
-export const SENDERS = 8
-export const RECORDS = 10
+export const SENDER_COUNT = 8
+export const RECORDS_PER_SENDER = 10
 
 /** The how-many-th record, as the SDK sends it. */
 export function numberedRecord(index: number, now: number) {
@@ -18,7 +18,7 @@ export function numberedRecord(index: number, now: number) {
 }
 
 /** Events and their counts: what was acknowledged is there, and what was counted is as many events as the note says that were. */
-export const EVENTS: KillWork = {
+export const EVENT_KILL_WORK: KillWork = {
   writer: 'tests/server/store/events-process.ts',
   async compare({ db }, acknowledged) {
     const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -35,7 +35,7 @@ export const EVENTS: KillWork = {
 
 /** What the server does every ten seconds, at once: nobody waits for what a killed process had claimed. */
 export async function forwardNow(store: Store, address: string): Promise<void> {
-  const config = clickHouseConfigOf({ CLICKHOUSE_URL: address })
+  const config = toClickHouseConfig({ CLICKHOUSE_URL: address })
   if (config === undefined) throw new Error('no address')
   await store.db.deleteFrom('fetch_state').execute()
   await new Forwarder({ store, table: new EventTable(new ClickHouse(config)), now: Date.now, log: { warn: () => undefined } }).work()
@@ -43,7 +43,7 @@ export async function forwardNow(store: Store, address: string): Promise<void> {
 
 /** Events that are passed on to ClickHouse: what was acknowledged arrives, each once, and is counted as often. */
 export const forwardedEvents = (address: string): KillWork => ({
-  writer: EVENTS.writer,
+  writer: EVENT_KILL_WORK.writer,
   async compare(store, acknowledged) {
     const known = async () => (await store.db.selectFrom('tracked_event').select('track_id').execute()).map(({ track_id }) => track_id)
     const held = new Set(await known())

@@ -3,21 +3,21 @@ import type { Intention, Target } from '../../../src/lib/engagement/intention.ts
 import type { KillWork } from './kill-run.ts'
 
 /** Presses that come together, each of another account. */
-export const PRESSERS = 8
+export const CONCURRENT_LIKES = 8
 /** Contents that they go through, in turns. */
-export const LIKED = 3
+export const LIKED_CONTENT_COUNT = 3
 const FIRST_ACCOUNT = 1_000_000_000
 const BEGAN = Date.UTC(2025, 10, 20)
 
 /** The how-many-th press: liked in one turn, let go of in the next, each later than the one before. */
 export function numberedPress(index: number): { accountId: number; intention: Intention & Target } {
-  const turn = Math.floor(index / PRESSERS)
-  const wanted = Math.floor(turn / LIKED) % 2 === 0
-  return { accountId: FIRST_ACCOUNT + (index % PRESSERS), intention: { kind: 'like', target: 1 + (turn % LIKED), wanted, at: tick(CLOCK_START, BEGAN + index), device: 'kill' } }
+  const turn = Math.floor(index / CONCURRENT_LIKES)
+  const wanted = Math.floor(turn / LIKED_CONTENT_COUNT) % 2 === 0
+  return { accountId: FIRST_ACCOUNT + (index % CONCURRENT_LIKES), intention: { kind: 'like', target: 1 + (turn % LIKED_CONTENT_COUNT), wanted, at: tick(CLOCK_START, BEGAN + index), device: 'kill' } }
 }
 
 /** Likes and their counts: what was acknowledged is held, or something later, and each count is that of its rows. */
-export const LIKES: KillWork = {
+export const LIKE_KILL_WORK: KillWork = {
   writer: 'tests/server/store/likes-process.ts',
   async compare({ db }, acknowledged) {
     // The writer goes on: the two tables are of one moment.
@@ -33,7 +33,7 @@ export const LIKES: KillWork = {
     })
     const likes = (target: number) => rows.filter(({ target_id, is_on }) => target_id === target && is_on === 1).length
     const total = (target: number) => counts.find(({ target_id }) => target_id === target)?.total ?? 0
-    const torn = Array.from({ length: LIKED }, (_, index) => index + 1).filter((target) => likes(target) !== total(target))
+    const torn = Array.from({ length: LIKED_CONTENT_COUNT }, (_, index) => index + 1).filter((target) => likes(target) !== total(target))
     return { lost: lost.length, torn: torn.length }
   },
 }

@@ -1,9 +1,9 @@
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { searchPlaces } from '../../../server/store/content-find.ts'
 import type { KillWork } from './kill-run.ts'
 
 /** Contents that one account hands in: below what it may begin on a day. */
-export const OF_ONE_ACCOUNT = 15
+export const CONTENTS_PER_ACCOUNT = 15
 const FIRST_ACCOUNT = 2_000_000_000
 const { INPUTTED, PENDING_REVIEW, ONLINE } = CONTENT_STATUS
 
@@ -17,7 +17,7 @@ export const changedText = (index: number) => ({ title: `${CHANGED}${titleOf(ind
 /** The how-many-th content: whose it is, what is written, whether it goes online at a time, and whether it is changed and the change taken back. */
 export function numberedContent(index: number) {
   return {
-    accountId: FIRST_ACCOUNT + Math.floor(index / OF_ONE_ACCOUNT),
+    accountId: FIRST_ACCOUNT + Math.floor(index / CONTENTS_PER_ACCOUNT),
     isScheduled: index % 2 === 1,
     isChanged: index % 3 === 0,
     draft: { key: `published-${String(index).padStart(8, '0')}`, version: 0, type: 'post' as const, title: titleOf(index), summary: `编号${String(index)}的摘要`, category: '经验', tags: [], markdown: markdownOf(index), facts: {}, source: null },
@@ -28,7 +28,7 @@ export function numberedContent(index: number) {
 const RETURNED = 3
 
 /** Contents that are handed in, approved or scheduled, changed and taken back: what was acknowledged is done, and each is whole, at whichever step it stands. */
-export const PUBLISHING: KillWork = {
+export const PUBLISHING_KILL_WORK: KillWork = {
   writer: 'tests/server/store/publishing-process.ts',
   async compare(store, acknowledged) {
     const read = store.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -42,8 +42,8 @@ export const PUBLISHING: KillWork = {
       steps: await trx.selectFrom('content_step').select(['content_id', 'position', 'status_after']).orderBy('position').execute(),
       audits: await trx.selectFrom('audit_entry').select('target').execute(),
       versions: await trx.selectFrom('content_version').select(['content_id', 'number', 'draft']).orderBy('number').execute(),
-      changed: await findPlaces({ ...store, db: trx }, { keyword: CHANGED, before: 2 ** 31 - 1, size: 1_000_000 }),
-      found: await findPlaces({ ...store, db: trx }, { keyword: '摘要', before: 2 ** 31 - 1, size: 1_000_000 }),
+      changed: await searchPlaces({ ...store, db: trx }, { keyword: CHANGED, before: 2 ** 31 - 1, size: 1_000_000 }),
+      found: await searchPlaces({ ...store, db: trx }, { keyword: '摘要', before: 2 ** 31 - 1, size: 1_000_000 }),
     }))
     const done = new Map(rows.filter(({ status }) => status === ONLINE).map(({ key, version }) => [key, version]))
     const lastStep = new Map(steps.map(({ content_id, status_after }) => [content_id, status_after]))

@@ -13,7 +13,7 @@ export function numberedBatch(index: number): RateBatch {
 }
 
 /** Batches of rates, of which all rows are there or none. */
-export const RATES: KillWork = {
+export const RATE_KILL_WORK: KillWork = {
   writer: 'tests/server/store/write-process.ts',
   async compare(store, acknowledged) {
     const found = new Map<string, string[]>()

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startClickHouse } from '../clickhouse.ts'
 import { startPostgres, type PostgresServer } from '../postgres.ts'
 import { makeFolder, makePostgres } from './databases.ts'
-import { CONTENTS } from './kill-contents.ts'
-import { EVENTS, forwardedEvents } from './kill-events.ts'
-import { LIKES } from './kill-likes.ts'
-import { LOGINS } from './kill-logins.ts'
-import { PUBLISHING } from './kill-publishing.ts'
-import { RATES } from './kill-rates.ts'
+import { CONTENT_KILL_WORK } from './kill-contents.ts'
+import { EVENT_KILL_WORK, forwardedEvents } from './kill-events.ts'
+import { LIKE_KILL_WORK } from './kill-likes.ts'
+import { LOGIN_KILL_WORK } from './kill-logins.ts'
+import { PUBLISHING_KILL_WORK } from './kill-publishing.ts'
+import { RATE_KILL_WORK } from './kill-rates.ts'
 import { runKills } from './kill-run.ts'
 
 /** Kills of each test: two in the usual run, one of them of the database; `npm test -- endurance` asks for many. */
@@ -16,7 +16,7 @@ const MANY = process.env['KILLS']
 const KILLS = Number(MANY ?? 2)
 // Each kill starts another Node.
 vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000 })
-const WORKS = [['rates', RATES], ['logins', LOGINS], ['likes', LIKES], ['events', EVENTS], ['contents', CONTENTS], ['publishing', PUBLISHING]] as const
+const WORKS = [['rates', RATE_KILL_WORK], ['logins', LOGIN_KILL_WORK], ['likes', LIKE_KILL_WORK], ['events', EVENT_KILL_WORK], ['contents', CONTENT_KILL_WORK], ['publishing', PUBLISHING_KILL_WORK]] as const
 /** Single rows written together, and transactions over many tables. PostgreSQL starts anew for each kill of it. */
 const ON_POSTGRES = WORKS.filter(([name]) => MANY !== undefined || name === 'events' || name === 'publishing')
 

@@ -2,22 +2,22 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readClaim } from '../../../server/store/claim-of.ts'
 import { publicRanges } from '../../../server/store/content-addresses.ts'
-import { contentsAt, hasPosition, listByAuthor, listChanged, listContents, listLiked, typeOfContent } from '../../../server/store/content-cards.ts'
+import { findCardsByPlace, hasPosition, listByAuthor, listChanged, listContents, listLiked, findContentType } from '../../../server/store/content-cards.ts'
 import { countFacets, countTags } from '../../../server/store/content-counts.ts'
 import { readContent } from '../../../server/store/content-detail.ts'
-import { countDays, countEvents, listEvents } from '../../../server/store/content-events.ts'
-import { countFound, findOpen, findPlaces, findTyped } from '../../../server/store/content-find.ts'
+import { countEventsByDay, countEventsByMonth, listEvents } from '../../../server/store/content-events.ts'
+import { countSearchResults, searchOpenPlaces, searchPlaces, searchWithFallbacks } from '../../../server/store/content-find.ts'
 import { listByPay, listJobs } from '../../../server/store/content-jobs.ts'
-import { findReply, listReplies, ownReplies } from '../../../server/store/content-replies.ts'
-import { olderRenderings } from '../../../server/store/content-renderings.ts'
-import { reviewList } from '../../../server/store/content-submissions.ts'
-import { listNext } from '../../../server/store/events-next.ts'
+import { findReply, listReplies, listOwnUnpublishedReplies } from '../../../server/store/content-replies.ts'
+import { listOutdatedRenderings } from '../../../server/store/content-renderings.ts'
+import { listForReview } from '../../../server/store/content-submissions.ts'
+import { listUpcomingEvents } from '../../../server/store/events-next.ts'
 import { suggestTitles } from '../../../server/store/content-suggest.ts'
 import { readHome } from '../../../server/store/content-teasers.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { listFavorites } from '../../../server/store/favorites.ts'
 import { listFollowed } from '../../../server/store/following.ts'
-import { countUnseen, listReceived } from '../../../server/store/received-replies.ts'
+import { countUnseenReplies, listReceived } from '../../../server/store/received-replies.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { contentDraft } from './content-draft.ts'
@@ -37,8 +37,8 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'a list of a kind, further on': (store) => listContents(store, { type: 'flash', after: AFTER, size: 20 }),
   'a list of a category': (store) => listContents(store, { type: 'flash', category: '关税', after: AFTER, size: 20 }),
   'a list of a tag': (store) => listContents(store, { type: 'flash', tag: 'us', after: AFTER, size: 20 }),
-  'a list by facets': (store) => findPlaces(store, { keyword: '', type: 'recruit', facets: [SHENZHEN, { name: 'category', value: '运营' }], ...FROM_TOP }),
-  'the cards of a list': (store) => contentsAt(store, [1, 2, 3]),
+  'a list by facets': (store) => searchPlaces(store, { keyword: '', type: 'recruit', facets: [SHENZHEN, { name: 'category', value: '运营' }], ...FROM_TOP }),
+  'the cards of a list': (store) => findCardsByPlace(store, [1, 2, 3]),
   'what an account brought': (store) => listByAuthor(store, { author: 1, size: 20 }),
   'what an account brought, further on': (store) => listByAuthor(store, { author: 1, type: 'post', after: AFTER, size: 20 }),
   'what changed last': (store) => listChanged(store, { type: 'flash', size: 20 }),
@@ -53,38 +53,38 @@ const QUERIES: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   'who is followed': (store) => listFollowed(store, { accountId: 1, after: undefined, size: 9 }),
   'who is followed, further on': (store) => listFollowed(store, { accountId: 1, after: { at: '019ab-0000', id: 5 }, size: 9 }),
   'whether a cursor was given': (store) => hasPosition(store, AFTER),
-  'the kind of a content': (store) => typeOfContent(store, 1),
+  'the kind of a content': (store) => findContentType(store, 1),
   'whose an entry is': (store) => readClaim(store, 1),
   'events of a year': (store) => listEvents(store, YEAR),
   'events of a city': (store) => listEvents(store, { ...YEAR, city: '科隆' }),
   'events of a country': (store) => listEvents(store, { ...YEAR, country: 'DE' }),
   'events of a category, further on': (store) => listEvents(store, { ...YEAR, category: '展会', after: { startsOn: '2026-06-01', id: 5 } }),
-  'events of a city by when they are next': (store) => listNext(store, { ...NEXT, city: '科隆' }),
-  'events of a month by when they are next, further on': (store) => listNext(store, { ...NEXT, month: 12, after: { part: 'ahead', day: '2026-12-01', id: 5 } }),
-  'events of each month': (store) => countEvents(store, { from: '2026-11', today: '2026-11-23' }),
-  'events of each day': (store) => countDays(store, '2026-11'),
+  'events of a city by when they are next': (store) => listUpcomingEvents(store, { ...NEXT, city: '科隆' }),
+  'events of a month by when they are next, further on': (store) => listUpcomingEvents(store, { ...NEXT, month: 12, after: { part: 'ahead', day: '2026-12-01', id: 5 } }),
+  'events of each month': (store) => countEventsByMonth(store, { from: '2026-11', today: '2026-11-23' }),
+  'events of each day': (store) => countEventsByDay(store, '2026-11'),
   'a content': (store) => readContent(store, 'flash', 'a'),
   'a post': (store) => readContent(store, 'post', 'c'),
   'the replies of a post': (store) => listReplies(store, { post: 'c', after: undefined, size: 20 }),
   'the replies of a post, further on': (store) => listReplies(store, { post: 'c', after: AFTER, size: 20 }),
   'where a reply stands': (store) => findReply(store, 'd', 20),
-  "one's own replies": (store) => ownReplies(store, 1, 'c'),
+  "one's own replies": (store) => listOwnUnpublishedReplies(store, 1, 'c'),
   'what others replied': (store) => listReceived(store, { accountId: 1, after: undefined, size: 20 }),
   'what others replied, further on': (store) => listReceived(store, { accountId: 1, after: { at: AFTER.publishedAt, id: 5 }, size: 20 }),
-  'how many replies are new': (store) => countUnseen(store, 1, 100),
-  'a search': (store) => findTyped(store, { keyword: '关税', ...FROM_TOP }),
-  'a search by pinyin': (store) => findTyped(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
-  'a search that finds nothing': (store) => findTyped(store, { keyword: 'qqqzzz', ...FROM_TOP }),
-  'a search by half a word': (store) => findTyped(store, { keyword: 'guansh', ...FROM_TOP }),
-  'a search for what is open': (store) => findOpen(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
-  'what is found of each kind': (store) => countFound(store, '关税', '2026-11-23'),
+  'how many replies are new': (store) => countUnseenReplies(store, 1, 100),
+  'a search': (store) => searchWithFallbacks(store, { keyword: '关税', ...FROM_TOP }),
+  'a search by pinyin': (store) => searchWithFallbacks(store, { keyword: 'guanshui', type: 'flash', ...FROM_TOP }, true),
+  'a search that finds nothing': (store) => searchWithFallbacks(store, { keyword: 'qqqzzz', ...FROM_TOP }),
+  'a search by half a word': (store) => searchWithFallbacks(store, { keyword: 'guansh', ...FROM_TOP }),
+  'a search for what is open': (store) => searchOpenPlaces(store, { keyword: '关税', ...FROM_TOP }, '2026-11-23'),
+  'what is found of each kind': (store) => countSearchResults(store, '关税', '2026-11-23'),
   suggestions: (store) => suggestTitles(store, { keyword: '关', type: undefined, size: 9 }, '2026-11-23'),
   tags: (store) => countTags(store),
   filters: (store) => countFacets(store, 'recruit'),
-  'texts to render anew': (store) => olderRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
-  'what editors list of a kind': (store) => reviewList(store, { ...REVIEWED, type: 'flash' }),
-  'what editors find online by its title': (store) => reviewList(store, { ...REVIEWED, title: '关税' }),
-  'what editors find offline by its title': (store) => reviewList(store, { ...REVIEWED, list: 'offline', title: '关税' }),
+  'texts to render anew': (store) => listOutdatedRenderings(store, { before: 9, after: { rendering: 0, id: 1 }, size: 50 }),
+  'what editors list of a kind': (store) => listForReview(store, { ...REVIEWED, type: 'flash' }),
+  'what editors find online by its title': (store) => listForReview(store, { ...REVIEWED, title: '关税' }),
+  'what editors find offline by its title': (store) => listForReview(store, { ...REVIEWED, list: 'offline', title: '关税' }),
   home: (store) => readHome(store, NOW),
   'files of the sitemap': (store) => publicRanges(store, ['flash', 'activity']),
 }

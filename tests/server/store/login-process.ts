@@ -3,7 +3,7 @@ import type { CodeLogin } from '../../../server/store/code-login.ts'
 import { logInByCode } from '../../../server/store/logins.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveCode } from '../../../server/store/safety-codes.ts'
-import { numberedPhone, TOGETHER } from './kill-logins.ts'
+import { numberedPhone, CONCURRENT_LOGINS } from './kill-logins.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
 
 // A child process of kill-run.ts, by kill-logins.ts: logs in again and again and says the number of each login that was acknowledged.
@@ -24,15 +24,15 @@ async function sendCodeFor(index: number, attempt: number): Promise<CodeLogin> {
 
 async function logIn(from: number, attempt: number): Promise<void> {
   const logins: CodeLogin[] = []
-  for (let index = from; index < from + TOGETHER; index += 1) logins.push(await sendCodeFor(index, attempt))
+  for (let index = from; index < from + CONCURRENT_LOGINS; index += 1) logins.push(await sendCodeFor(index, attempt))
   // Those that come at one moment are written together.
   const outcomes = await Promise.all(logins.map((login) => logInByCode(store, login)))
   const refused = outcomes.filter((outcome) => 'refused' in outcome)
   if (refused.length > 0) throw new Error(`of the logins from ${String(from)} some were refused: ${JSON.stringify(refused)}`)
 }
 
-for (let from = Number(process.argv[3]); ; from += TOGETHER) {
+for (let from = Number(process.argv[3]); ; from += CONCURRENT_LOGINS) {
   let attempt = 0
   await writeUntilDone(store, () => logIn(from, attempt++))
-  await acknowledge(from, TOGETHER)
+  await acknowledge(from, CONCURRENT_LOGINS)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { countKey, readCountSecret } from '../../../server/store/count-key.ts'
+import { createCountKey, readCountSecret } from '../../../server/store/count-key.ts'
 import { migrate, migrateTo, MIGRATIONS, schemaVersion } from '../../../server/store/migrate.ts'
 import type { Migration } from '../../../server/store/migration.ts'
 import { connectStore, openStore } from '../../../server/store/open.ts'
 import { latestRates, saveRates } from '../../../server/store/rates.ts'
 import { TABLES } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { findPlaces } from '../../../server/store/content-find.ts'
+import { searchPlaces } from '../../../server/store/content-find.ts'
 import { facetTotals } from '../../../server/store/facet-counts.ts'
 import { saveContents } from '../../../server/store/content-writing.ts'
 import { contentDraft } from './content-draft.ts'
@@ -95,7 +95,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     await store.db.insertInto('account_count').values(before).execute()
     await migrate(store)
     const secret = await readCountSecret(store)
-    const after = ['gap', 'newsletter to'].map((kindOfCount, index) => ({ what: countKey(secret, kindOfCount, hash), used: index + 3, ends_at: '2026-11-23' }))
+    const after = ['gap', 'newsletter to'].map((kindOfCount, index) => ({ what: createCountKey(secret, kindOfCount, hash), used: index + 3, ends_at: '2026-11-23' }))
     expect(await store.db.selectFrom('account_count').selectAll().orderBy('used').execute()).toEqual(after)
     expect(JSON.stringify(after)).not.toContain(hash)
   })
@@ -137,7 +137,7 @@ describe.each(DATABASES)('$kind', ({ kind, makeBare }) => {
     expect((await facetTotals(store.db, ['city', 'place', 'cityOf'])).map(({ name, value, count }) => `${name} ${value} ${String(count)}`).toSorted()).toEqual(['city 广州 1', 'city 深圳 2', 'cityOf CN 广州 展会 1', 'place 义乌 1'])
     expect(await store.db.selectFrom('content').select('job_city').where('type', '=', 'recruit').execute()).toEqual([{ job_city: '深圳' }, { job_city: '深圳' }])
     expect(await store.db.selectFrom('content_event').select('city').execute()).toEqual([{ city: '广州' }])
-    expect(await findPlaces(store, { keyword: '', type: 'recruit', facets: [{ name: 'city', value: '深圳' }], before: 99, size: 9 })).toHaveLength(2)
+    expect(await searchPlaces(store, { keyword: '', type: 'recruit', facets: [{ name: 'city', value: '深圳' }], before: 99, size: 9 })).toHaveLength(2)
   })
 
   test('a newer database is refused in one sentence and left alone', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { recountEngagement } from '../../../server/store/engagement-counts.ts'
 import { recountFacets } from '../../../server/store/facet-counts.ts'
-import { moveContent, readWork } from '../../../server/store/content-works.ts'
-import { withdrawFiles } from '../../../server/store/content-writing.ts'
+import { changeContentStatus, readContentWork } from '../../../server/store/content-works.ts'
+import { withdrawContentsOfFiles } from '../../../server/store/content-writing.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { contentDraft } from './content-draft.ts'
 import { DATABASES } from './databases.ts'
@@ -39,8 +39,8 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     await there.saveContents([job('a', '厦门', { tags: [EU], category: '设计' }), job('draft', '厦门', { tags: [EU] }), job('b', '深圳', { tags: [US, EU], status: CONTENT_STATUS.OFFLINE })])
     expect(await here.countTags('recruit')).toEqual([{ ...EU, count: 2 }])
     expect((await here.countFacets('recruit')).city).toEqual([{ value: '厦门', count: 2 }, { value: '杭州', count: 1 }])
-    await withdrawFiles(store, ['recruit/c.md'])
-    await withdrawFiles(store, ['recruit/c.md'])
+    await withdrawContentsOfFiles(store, ['recruit/c.md'])
+    await withdrawContentsOfFiles(store, ['recruit/c.md'])
     expect((await there.countFacets('recruit')).city).toEqual([{ value: '厦门', count: 2 }])
     const { kept, afresh } = await counts()
     expect(kept).toEqual(afresh)
@@ -52,8 +52,8 @@ describe.each(DATABASES)('on $kind what the portal asks', (database) => {
     const { id } = await store.db.selectFrom('content').where('handle', '=', 'moved').select('id').executeTakeFirstOrThrow()
     for (const to of [CONTENT_STATUS.OFFLINE, CONTENT_STATUS.DELETED] as const) {
       await store.db.transaction().execute(async (trx) => {
-        const work = await readWork(trx, id)
-        if (work) await moveContent(trx, store.kind, work, { to, reason: '', writing: WRITING })
+        const work = await readContentWork(trx, id)
+        if (work) await changeContentStatus(trx, store.kind, work, { to, reason: '', writing: WRITING })
       })
     }
     expect((await there.countFacets('recruit')).city).not.toContainEqual({ value: '北京', count: 1 })

@@ -1,10 +1,10 @@
 import process from 'node:process'
-import { saveOwn, submitOwn } from '../../../server/publishing/own-contents.ts'
-import { approve, edit } from '../../../server/publishing/review.ts'
+import { saveOwnDraft, submitOwnDraft } from '../../../server/publishing/own-contents.ts'
+import { approve, editContent } from '../../../server/publishing/review.ts'
 import { publishDue } from '../../../server/publishing/schedule.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { readVersion } from '../../../server/store/content-versions.ts'
-import { readWork, type ContentWork } from '../../../server/store/content-works.ts'
+import { readContentWork, type ContentWork } from '../../../server/store/content-works.ts'
 import { CONTENT_STATUS } from '../../../src/lib/content/status.ts'
 import { changedText, numberedContent } from './kill-publishing.ts'
 import { acknowledge, writeUntilDone } from './kill-writer.ts'
@@ -16,7 +16,7 @@ const EDITOR = 1_999_999_999
 
 async function begun(accountId: number, key: string): Promise<ContentWork | undefined> {
   const row = await store.db.selectFrom('content_submission').where('account_id', '=', accountId).where('key', '=', key).select('content_id').executeTakeFirst()
-  return row && readWork(store.db, row.content_id)
+  return row && readContentWork(store.db, row.content_id)
 }
 
 /** Puts what waits online: at once, or at a time, which comes. */
@@ -31,11 +31,11 @@ async function putOnline(work: ContentWork, isScheduled: boolean, now: number): 
 /** Writes another text of what is online, and goes back to the first. */
 async function changeAndReturn(work: ContentWork, index: number, now: number): Promise<void> {
   const editor = { id: EDITOR, now }
-  const changed = work.version === 1 ? await edit(store, work, { ...work.text, ...changedText(index) }, editor) : work
+  const changed = work.version === 1 ? await editContent(store, work, { ...work.text, ...changedText(index) }, editor) : work
   if (changed.version !== 2) return
   const first = await readVersion(store, work.id, 1)
   if (!first) throw new Error(`${String(index)}: the first version is gone`)
-  await edit(store, changed, first, editor, '回到第 1 版')
+  await editContent(store, changed, first, editor, '回到第 1 版')
 }
 
 async function publish(index: number): Promise<void> {
@@ -45,8 +45,8 @@ async function publish(index: number): Promise<void> {
   await store.db.insertInto('account').values(account).onConflict((conflict) => conflict.doNothing()).execute()
   const author = { id: accountId, now }
   // A process before may have come further than it could say.
-  let work = (await begun(accountId, draft.key)) ?? (await saveOwn(store, draft, author))
-  if (work.stored.status === CONTENT_STATUS.INPUTTED) work = await submitOwn(store, work, author)
+  let work = (await begun(accountId, draft.key)) ?? (await saveOwnDraft(store, draft, author))
+  if (work.stored.status === CONTENT_STATUS.INPUTTED) work = await submitOwnDraft(store, work, author)
   if (work.stored.status === CONTENT_STATUS.PENDING_REVIEW) await putOnline(work, isScheduled, now)
   if (isChanged) await changeAndReturn((await begun(accountId, draft.key)) ?? work, index, now)
 }

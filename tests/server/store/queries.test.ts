@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assert, asyncProperty, dictionary, string } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RateBatch } from '../../../server/store/rates.ts'
-import { openBothWays, WAYS } from './both-ways.ts'
-import type { BothWays } from './both-ways.ts'
+import { openTwoProcessStore, PROCESS_PAIRS } from './both-ways.ts'
+import type { TwoProcessStore } from './both-ways.ts'
 import { DATABASES } from './databases.ts'
 
 const FETCHED = '2025-11-20T16:05:00.000Z'
@@ -15,13 +15,13 @@ let names = 0
 const freshName = () => `provider-${(names += 1)}`
 
 describe.each(DATABASES)('$kind', ({ make }) => {
-  let open: BothWays
+  let open: TwoProcessStore
   beforeAll(async () => {
-    open = await openBothWays(make)
+    open = await openTwoProcessStore(make)
   })
   afterAll(() => open.close())
 
-  describe.each(WAYS)('$way', ({ writer, reader }) => {
+  describe.each(PROCESS_PAIRS)('$way', ({ writer, reader }) => {
     const ends = () => ({ write: open[writer], read: open[reader] })
 
     describe('rates', () => {

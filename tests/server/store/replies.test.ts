@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveContent, readWork } from '../../../server/store/content-works.ts'
+import { changeContentStatus, readContentWork } from '../../../server/store/content-works.ts'
 import { rebuildContentSearch } from '../../../server/store/content-search.ts'
 import type { ContentDraft } from '../../../server/store/content-writing.ts'
 import { CONTENT_STATUS, type ContentStatus } from '../../../src/lib/content/status.ts'
@@ -18,8 +18,8 @@ describe.each(DATABASES)('on $kind replies', (database) => {
   const move = (type: 'post' | 'reply', handle: string, to: Exclude<ContentStatus, 2>) =>
     store.db.transaction().execute(async (trx) => {
       const { id } = await trx.selectFrom('content').where('type', '=', type).where('handle', '=', handle).select('id').executeTakeFirstOrThrow()
-      const work = await readWork(trx, id)
-      if (work) await moveContent(trx, store.kind, work, { to, reason: '', writing: WRITING })
+      const work = await readContentWork(trx, id)
+      if (work) await changeContentStatus(trx, store.kind, work, { to, reason: '', writing: WRITING })
     })
 
   test('are read from the oldest, in pages, with their number at the post', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { padded, together } from '../../../server/store/together.ts'
+import { padToFixedLength, batched } from '../../../server/store/together.ts'
 import { DATABASES } from './databases.ts'
 
 /** What is asked: a key, and a text that the query answers. */
@@ -18,7 +18,7 @@ async function open(fails: (asked: readonly Asked[]) => Error | undefined = () =
   const database = await kind.make()
   const store = await openStore(database.options)
   const groups: string[] = []
-  const ask = together<Asked, string>(async (_, asked) => {
+  const ask = batched<Asked, string>(async (_, asked) => {
     groups.push(asked.map(({ text }) => text).join(' '))
     const error = fails(asked)
     if (error) throw error
@@ -53,7 +53,7 @@ test('what holds one row is in one group at a time, and what holds another goes 
   const groups: string[] = []
   let go = (): void => undefined
   const gate = new Promise<void>((resolve) => (go = resolve))
-  const ask = together<Asked, string>(async (_, some) => {
+  const ask = batched<Asked, string>(async (_, some) => {
     groups.push(some.map(({ text }) => text).join(' '))
     await gate
     return some.map(({ text }) => text)
@@ -81,5 +81,5 @@ test('a group has 64 at most, and nobody waits for ever', async () => {
 
 test.each([[0, 0], [1, 1], [2, 4], [5, 16], [17, 64], [64, 64], [70, 70]])('a list of %i has length %i', (length, expected) => {
   const values = Array.from({ length }, (_, index) => index)
-  expect([padded(values).length, new Set(padded(values))]).toEqual([expected, new Set(values)])
+  expect([padToFixedLength(values).length, new Set(padToFixedLength(values))]).toEqual([expected, new Set(values)])
 })

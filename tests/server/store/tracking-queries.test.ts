@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TrackedRow } from '../../../server/store/tracked-events.ts'
 import type { BoundQueries } from './bound-queries.ts'
-import { openBothWays, WAYS } from './both-ways.ts'
-import type { BothWays } from './both-ways.ts'
+import { openTwoProcessStore, PROCESS_PAIRS } from './both-ways.ts'
+import type { TwoProcessStore } from './both-ways.ts'
 import { DATABASES } from './databases.ts'
 
 const TODAY = '2026-11-24'
@@ -14,9 +14,9 @@ const event = (id: number, change: Partial<TrackedRow> = {}): TrackedRow => ({
 const sums = (times: number) => [{ day: TODAY, what: 'page', key: 'tool', times, visitors: 1 }]
 
 describe.each(DATABASES)('$kind', ({ make }) => {
-  let open: BothWays
+  let open: TwoProcessStore
   beforeAll(async () => {
-    open = await openBothWays(make)
+    open = await openTwoProcessStore(make)
     await open.here.makePartitions([TODAY, '2026-11-20'])
   })
   afterEach(async () => {
@@ -24,7 +24,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   })
   afterAll(() => open.close())
 
-  describe.each(WAYS)('$way', ({ writer, reader }) => {
+  describe.each(PROCESS_PAIRS)('$way', ({ writer, reader }) => {
     const ends = () => ({ write: open[writer], read: open[reader] })
     const ids = async (read: BoundQueries) => (await read.nextToForward(await read.settledUpTo()))?.rows.map(({ track_id }) => track_id)
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ClickHouse, ClickHouseFault } from '../../../server/providers/clickhouse/clickhouse.ts'
-import { clickHouseConfigOf } from '../../../server/providers/clickhouse/settings.ts'
-import { changedDays } from '../../../server/store/tracked-forward.ts'
+import { toClickHouseConfig } from '../../../server/providers/clickhouse/settings.ts'
+import { listChangedDays } from '../../../server/store/tracked-forward.ts'
 import { EventTable } from '../../../server/tracking/event-table.ts'
 import { Forwarder } from '../../../server/tracking/forwarder.ts'
 import { waitUntil } from '../../wait-until.ts'
@@ -10,7 +10,7 @@ import { startClickHouse } from '../clickhouse.ts'
 import type { ClickHouseServer } from '../clickhouse.ts'
 import { DATABASES } from '../store/databases.ts'
 import { startDouble } from './clickhouse-double.ts'
-import { batch, CAPTURED, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
+import { batch, CAPTURED_REQUESTS, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 import type { TrackingApp } from './tracking-app.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const TODAY = '2026-11-24'
 
 function clickHouseAt(address: string): ClickHouse {
-  const config = clickHouseConfigOf({ CLICKHOUSE_URL: address })
+  const config = toClickHouseConfig({ CLICKHOUSE_URL: address })
   if (config === undefined) throw new Error('no address')
   return new ClickHouse(config)
 }
@@ -55,7 +55,7 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
   afterAll(() => app.close())
 
   test('what the store counts, ClickHouse counts the same', async () => {
-    for (const { method, url, contentType, body } of CAPTURED) await app.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
+    for (const { method, url, contentType, body } of CAPTURED_REQUESTS) await app.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
     const read = [0.2, 1].map((content_rate, index) => record({ _track_id: 10 + index, event: 'ViewContent' }, { $url: 'https://a.test/zb/1', content_id: 7, content_rate }))
     await app.post(batch([...read, record({ _track_id: 20, anonymous_id: '换' }, { $event_session_id: 'a\'b"c\\d\n' }), record({ _track_id: 21, event: 'Unheard' }), record({ _track_id: 22, event: 'SiteSearch' }, { result_count: 0 })]))
     const expected = await app.counts()
@@ -63,7 +63,7 @@ describe.each(servers.flatMap(([name, server]) => DATABASES.map((database) => ({
     await forward()
     expect(await stored()).toEqual(Object.fromEntries(Object.entries(expected).filter(([name]) => !name.startsWith('refused'))))
     expect(Object.keys(expected).length).toBeGreaterThan(8)
-    expect(await changedDays(app.store)).toEqual([])
+    expect(await listChangedDays(app.store)).toEqual([])
   })
 
   test('what is passed on again, or comes again after the store forgot it, is one event', async () => {
@@ -146,7 +146,7 @@ describe.each(DATABASES)('$kind and a ClickHouse that fails', (database) => {
     await forwarder.work()
     double.fault = 'refuse'
     await forwarder.work()
-    expect(await changedDays(server.store)).toEqual([])
+    expect(await listChangedDays(server.store)).toEqual([])
     double.fault = undefined
     await forwarder.work()
     expect(await server.store.db.selectFrom('tracked_count').select(['times', 'visitors']).where('what', '=', 'visitor').execute()).toEqual([{ times: 2, visitors: 1 }])

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countTracked } from '../../../server/store/tracked-counts.ts'
-import { dropTracked } from '../../../server/store/tracked-events.ts'
+import { countTrackedEvents } from '../../../server/store/tracked-counts.ts'
+import { deleteTrackedBefore } from '../../../server/store/tracked-events.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { Collector } from '../../../server/tracking/collector.ts'
 import { DATABASES } from '../store/databases.ts'
-import { batch, CAPTURED, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
+import { batch, CAPTURED_REQUESTS, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 import type { TrackingApp } from './tracking-app.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ describe.each(DATABASES)('$kind', (database) => {
   afterAll(() => server.close())
 
   describe('spec 7.5: what the SDK sends', () => {
-    test.each(CAPTURED.filter(({ sender }) => sender !== 'script'))('by $sender, $method, is taken in as it is', async ({ method, url, contentType, body }) => {
+    test.each(CAPTURED_REQUESTS.filter(({ sender }) => sender !== 'script'))('by $sender, $method, is taken in as it is', async ({ method, url, contentType, body }) => {
       const answer = await server.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -38,7 +38,7 @@ describe.each(DATABASES)('$kind', (database) => {
     })
 
     test('all of it is counted', async () => {
-      for (const { method, url, contentType, body } of CAPTURED) await server.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
+      for (const { method, url, contentType, body } of CAPTURED_REQUESTS) await server.app.inject({ method, url, ...(body !== undefined && { payload: body, headers: { 'content-type': contentType } }) })
       // The SDK also signs up who was signed in before agreeing: no login came to its end.
       expect(await server.counts()).not.toHaveProperty('login done')
       expect(await server.counts()).toMatchObject({ 'page tool': '1/1', visitor: expect.stringMatching(/\/4$/), visit: expect.stringMatching(/\/\d$/) })
@@ -179,7 +179,7 @@ describe.each(DATABASES)('$kind', (database) => {
     await server.get(single(record()))
     await server.get(single(record({ _track_id: 2, time: CAPTURED_AT - 3 * DAY_MS })))
     await server.counts()
-    await dropTracked(server.store, '2026-11-23')
+    await deleteTrackedBefore(server.store, '2026-11-23')
     expect(await server.rows()).toMatchObject([{ day: '2026-11-24' }])
     expect(await server.store.db.selectFrom('tracked_mark').select('day').distinct().execute()).toEqual([{ day: '2026-11-24' }])
     expect(await server.store.db.selectFrom('tracked_count').select('day').distinct().orderBy('day').execute()).toEqual([{ day: '2026-11-21' }, { day: '2026-11-24' }])
@@ -223,7 +223,7 @@ describe.each(DATABASES)('$kind: counts', (database) => {
     ]
     expect((await server.post(batch(events))).json()).toEqual({ stored: 14, refused: 0 })
     const other = await openStore(server.options)
-    await Promise.all([countTracked(server.store, CAPTURED_AT), countTracked(other, CAPTURED_AT), countTracked(server.store, CAPTURED_AT)])
+    await Promise.all([countTrackedEvents(server.store, CAPTURED_AT), countTrackedEvents(other, CAPTURED_AT), countTrackedEvents(server.store, CAPTURED_AT)])
     await other.close()
     const expected = {
       visitor: '14/2', visit: '14/2', 'page tool': '3/2', 'tool len': '3/2', 'used len': '1/1',
@@ -236,7 +236,7 @@ describe.each(DATABASES)('$kind: counts', (database) => {
 
   test('what was not counted yet is counted when the server stops', async () => {
     const collector = new Collector({ store: server.store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
-    expect(await collector.take([record()], { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 1, refused: 0 })
+    expect(await collector.collect([record()], { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 1, refused: 0 })
     await collector.stop()
     expect(await server.store.db.selectFrom('tracked_count').select('what').where('what', '=', 'visit').execute()).toHaveLength(1)
   })
@@ -256,14 +256,14 @@ describe.each(DATABASES)('$kind: counts', (database) => {
       await collector.count()
       return Object.fromEntries(Object.entries(await server.counts()).filter(([name]) => name.startsWith('refused ')))
     }
-    for (const part of [0, 1]) await collector.take(Array.from({ length: 75 }, (_, index) => record({ _track_id: index, event: `Made${String(part * 75 + index)}` })), from)
+    for (const part of [0, 1]) await collector.collect(Array.from({ length: 75 }, (_, index) => record({ _track_id: index, event: `Made${String(part * 75 + index)}` })), from)
     // One that is remembered goes on to be counted by its name.
-    await collector.take([record({ event: 'Made0' }), record({ event: 'Made149' })], from)
+    await collector.collect([record({ event: 'Made0' }), record({ event: 'Made149' })], from)
     const counts = await refused()
     expect(Object.keys(counts)).toHaveLength(101)
     expect(counts).toMatchObject({ 'refused event Made0': '2/0', 'refused event Made99': '1/0', 'refused more': '51/0' })
     // What was written makes room for others.
-    await collector.take([record({ event: 'Made149' })], from)
+    await collector.collect([record({ event: 'Made149' })], from)
     expect(await refused()).toMatchObject({ 'refused event Made149': '1/0' })
   })
 
@@ -286,7 +286,7 @@ describe.each(DATABASES)('$kind: counts', (database) => {
       [record({ type: 'other' }), 'type is invalid'],
       [7, 'record is invalid'],
     ]
-    expect(await collector.take(broken.map(([given]) => given), { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 0, refused: broken.length })
+    expect(await collector.collect(broken.map(([given]) => given), { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT })).toEqual({ stored: 0, refused: broken.length })
     await collector.count()
     const counts = Object.keys(await server.counts()).filter((name) => name.startsWith('refused '))
     expect(counts.toSorted()).toEqual(broken.map(([, message]) => `refused rule ${message}`).toSorted())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../server/app/config.ts'
 import { DATABASES } from '../store/databases.ts'
-import { batch, CAPTURED, openTrackingApp, record, single } from './tracking-app.ts'
+import { batch, CAPTURED_REQUESTS, openTrackingApp, record, single } from './tracking-app.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'crossport-tracking-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ test.each(sqlite)('a site that is named may send, and reads the answer', async (
 
 const WEB = { os: 'Web', version: '3', events: [{ event_name: 'Press' }] }
 const APP = { app_key: 'crossport', android_info: { url_schemes: 'sa1', download_url: 'https://a.test/app.apk' }, ios_info: { url_schemes: 'sa1', download_url: 'https://a.test/ios', ios_wake_url: 'https://a.test/wake' } }
-const ASKED = CAPTURED.find(({ sender }) => sender === 'script')?.url ?? ''
+const ASKED = CAPTURED_REQUESTS.find(({ sender }) => sender === 'script')?.url ?? ''
 
 test.each(sqlite)('spec 7.5: what the SDK asks for, where the operator has given it', async (database) => {
   const server = await openTrackingApp(database, { TRACKING_FILE: write('sdk.json', { web: WEB, deepLink: APP }) })

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { z } from 'zod'
 import { buildApp } from '../../../server/app/app.ts'
 import { openStore } from '../../../server/store/open.ts'
-import { countTracked } from '../../../server/store/tracked-counts.ts'
-import { hashCode } from '../../../server/tracking/read-records.ts'
+import { countTrackedEvents } from '../../../server/store/tracked-counts.ts'
+import { javaHashCode } from '../../../server/tracking/read-records.ts'
 import { makeSite } from '../fixtures.ts'
 import type { DatabaseKind } from '../store/databases.ts'
 
 /** What sa-sdk-javascript 1.27.11 sent from Chromium on this day, byte for byte, by each of its ways. */
-export const CAPTURED = z
+export const CAPTURED_REQUESTS = z
   .array(z.object({ sender: z.string(), method: z.enum(['GET', 'POST']), url: z.string(), contentType: z.string().optional(), body: z.string().optional() }))
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'captured.json'), 'utf8')))
 export const CAPTURED_AT = 1_795_450_830_000
@@ -27,7 +27,7 @@ export function record(change: Record<string, unknown> = {}, properties: Record<
 /** One record as a query or form, with its check sum. */
 export function single(given: unknown, crc?: number): string {
   const data = base64(given)
-  return new URLSearchParams({ data, ext: `crc=${String(crc ?? hashCode(data))}` }).toString()
+  return new URLSearchParams({ data, ext: `crc=${String(crc ?? javaHashCode(data))}` }).toString()
 }
 
 /** Several records as a form. */
@@ -46,7 +46,7 @@ export async function openTrackingApp({ make }: DatabaseKind, env: Record<string
   const post = (payload: string | Buffer, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url: '/sa.gif?project=default', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
   const rows = () => store.db.selectFrom('tracked_event').selectAll().orderBy('seq').execute()
   const counts = async () => {
-    await countTracked(store, clock.now)
+    await countTrackedEvents(store, clock.now)
     const found = await store.db.selectFrom('tracked_count').selectAll().orderBy('day').orderBy('what').orderBy('key').execute()
     return Object.fromEntries(found.map(({ what, key, times, visitors }) => [key === '' ? what : `${what} ${key}`, `${String(times)}/${String(visitors)}`]))
   }

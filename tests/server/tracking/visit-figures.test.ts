@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRefused } from '../../../server/store/tracked-counts.ts'
+import { addRefusedCounts } from '../../../server/store/tracked-counts.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED_AT, openTrackingApp, record } from './tracking-app.ts'
 
@@ -15,7 +15,7 @@ test.each(DATABASES)('on $kind editors read what was counted, by the day and tog
     ]),
   )
   await server.counts()
-  await addRefused(server.store, '2026-11-23', new Map([['rule $a b is invalid', 2], ['event Unheard', 1], ['time', 4]]))
+  await addRefusedCounts(server.store, '2026-11-23', new Map([['rule $a b is invalid', 2], ['event Unheard', 1], ['time', 4]]))
   const ask = (path: string, token = 'editor') => server.app.inject({ url: `/mapi/editor/visits${path}?from=2026-11-22&to=2026-11-24`, headers: { 'access-token': token } })
   const { data } = (await ask('')).json<{ data: Record<string, unknown> }>()
   expect(data).toMatchObject({

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { TRACKED_PROPERTIES } from '../../../src/lib/tracking/events.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { Collector } from '../../../server/tracking/collector.ts'
-import { addressReader, keptEvent } from '../../../server/tracking/kept-event.ts'
-import { readForm, readRecords, Unreadable } from '../../../server/tracking/read-records.ts'
+import { addressReader, checkRecord } from '../../../server/tracking/kept-event.ts'
+import { parseRecordForm, readRecords, UnreadableRequest } from '../../../server/tracking/read-records.ts'
 import { DATABASES } from '../store/databases.ts'
 import { batch, CAPTURED_AT, openTrackingApp, record, single } from './tracking-app.ts'
 
@@ -70,7 +70,7 @@ describe.each(DATABASES)('what strangers may store of visits, on $kind', (kind) 
 
 describe('records are taken in by steps that are bounded', () => {
   const sender = () => ({ address: '', agent: '', now: CAPTURED_AT, hashOf: (id: string) => id, firstDay: '2026-11-01', plainOf: addressReader() })
-  const read = (given: Record<string, unknown>, by = sender()) => z.record(z.string(), z.unknown()).parse(JSON.parse(keptEvent(record({}, given), by).row?.properties ?? '{}'))
+  const read = (given: Record<string, unknown>, by = sender()) => z.record(z.string(), z.unknown()).parse(JSON.parse(checkRecord(record({}, given), by).row?.properties ?? '{}'))
 
   test('addresses of a request are read up to a number of characters, each once', () => {
     const by = sender()
@@ -93,12 +93,12 @@ describe('records are taken in by steps that are bounded', () => {
     const collector = new Collector({ store, retentionDays: 90, now: () => CAPTURED_AT, onFault: (error) => expect.fail(String(error)) })
     const from = { ip: '127.0.0.1', userAgent: '', now: CAPTURED_AT }
     // The first reads the secret; records that are only heard are not stored.
-    await collector.take([], from)
+    await collector.collect([], from)
     const turnsOf = async (count: number) => {
       let turns = 0
       const watch = () => (turns += 1, (watching = setImmediate(watch)))
       let watching = setImmediate(watch)
-      await collector.take(Array.from({ length: count }, () => record({ type: 'profile_set' })), from)
+      await collector.collect(Array.from({ length: count }, () => record({ type: 'profile_set' })), from)
       clearImmediate(watching)
       return turns
     }
@@ -116,13 +116,13 @@ describe('reading takes steps that are bounded', () => {
     ['fields', 'a=1&'.repeat(MANY)],
     ['fields without a value', 'data&'.repeat(MANY)],
   ])('of %s a form has at most 32', (_what, form) => {
-    expect(() => readForm(form)).toThrow(new Unreadable('too many fields'))
+    expect(() => parseRecordForm(form)).toThrow(new UnreadableRequest('too many fields'))
   })
 
   test('a form of few fields is read as it is', () => {
-    expect(readForm('project=default&data=a%2Bb&ext=crc%3D1&gzip=1&data=second&x=%E0')).toEqual({ data: 'a+b', list: null, ext: 'crc=1', isPacked: true })
-    expect(readForm('data_list=')).toEqual({ data: null, list: '', ext: null, isPacked: false })
-    expect(() => readForm('data=%E0')).toThrow(new Unreadable('not a form'))
+    expect(parseRecordForm('project=default&data=a%2Bb&ext=crc%3D1&gzip=1&data=second&x=%E0')).toEqual({ data: 'a+b', list: null, ext: 'crc=1', isPacked: true })
+    expect(parseRecordForm('data_list=')).toEqual({ data: null, list: '', ext: null, isPacked: false })
+    expect(() => parseRecordForm('data=%E0')).toThrow(new UnreadableRequest('not a form'))
   })
 
   const listOf = (json: string, text = Buffer.from(json).toString('base64')) => readRecords({ data: null, list: text, ext: null, isPacked: false })
@@ -133,7 +133,7 @@ describe('reading takes steps that are bounded', () => {
     ['objects', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`, 'too deep'],
     ['a text that ends early', '["a\\\\",[[[[[[[[[', 'too deep'],
   ])('%s within one another are refused', async (_what, json, message) => {
-    await expect(listOf(json)).rejects.toThrow(new Unreadable(message))
+    await expect(listOf(json)).rejects.toThrow(new UnreadableRequest(message))
   })
 
   const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${String(at)}`, 1]))
@@ -145,7 +145,7 @@ describe('reading takes steps that are bounded', () => {
     // Who parses it would say that it is no JSON.
     ['numbers, unparsed', `[${'0,'.repeat(32_001)}`],
   ])('%s are refused', async (_what, json) => {
-    await expect(listOf(json)).rejects.toThrow(new Unreadable('too many marks', 413))
+    await expect(listOf(json)).rejects.toThrow(new UnreadableRequest('too many marks', 413))
     await expect(listOf(json)).rejects.toMatchObject({ status: 413 })
   })
 

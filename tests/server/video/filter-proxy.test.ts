@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Outside } from '../../../server/outside/outside.ts'
+import { OutsideClient } from '../../../server/outside/outside.ts'
 import { FilterProxy } from '../../../server/providers/video/filter-proxy.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { startPlatforms } from './platforms.ts'
@@ -112,7 +112,7 @@ describe('the tool\'s way out', () => {
 
   test.each([['127.0.0.1'], ['10.0.0.8'], ['169.254.169.254'], ['::1'], ['fd00::1'], ['::ffff:127.0.0.1'], ['0.0.0.0']])('a platform whose name means %s is not reached', async (address) => {
     const family = address.includes(':') ? 6 : 4
-    const outside = new Outside({ privateEndpoints: [], helpUrl: undefined }, { resolve: async () => [{ address, family }] })
+    const outside = new OutsideClient({ privateEndpoints: [], helpUrl: undefined }, { resolve: async () => [{ address, family }] })
     const guarded = new FilterProxy((host, port, signal) => outside.dial(host, port, signal))
     const pass = await guarded.admit('TikTok')
     expect(await statusOf(pass.url, 'CONNECT www.tiktok.com:443 HTTP/1.1')).toBe('502')

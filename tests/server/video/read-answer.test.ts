@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readCookies } from '../../../server/providers/video/cookies.ts'
-import { readAnswer } from '../../../server/providers/video/read-answer.ts'
-import { readToolFault } from '../../../server/providers/video/tool-faults.ts'
+import { buildCookieHeader } from '../../../server/providers/video/cookies.ts'
+import { parseVideoAnswer } from '../../../server/providers/video/read-answer.ts'
+import { parseToolFault } from '../../../server/providers/video/tool-faults.ts'
 import { VideoFault } from '../../../server/providers/video/video-fault.ts'
 import type { VideoInfo } from '../../../server/providers/video/video-info.ts'
 import type { VideoSource } from '../../../src/lib/video-link.ts'
 import { answerFile } from './fake-tool.ts'
 
 const PAGE = 'https://www.tiktok.com/@shop/video/1'
-const read = (source: VideoSource, name: string): VideoInfo => readAnswer(source, PAGE, readFileSync(answerFile(name), 'utf8'))
+const read = (source: VideoSource, name: string): VideoInfo => parseVideoAnswer(source, PAGE, readFileSync(answerFile(name), 'utf8'))
 const labels = ({ formats }: VideoInfo) => formats.map(({ label, kind, hasWatermark, size, isSizeApproximate }) => [label, kind, hasWatermark, size, isSizeApproximate])
 
 describe('what the tool finds on each platform', () => {
@@ -88,7 +88,7 @@ const HOSTILE: [what: string, answer: string, code: string][] = [
 ]
 
 describe('an answer that is no honest one', () => {
-  test.each(HOSTILE)('%s', (_, answer, code) => expect(faultOf(() => readAnswer('TikTok', PAGE, answer))).toBe(code))
+  test.each(HOSTILE)('%s', (_, answer, code) => expect(faultOf(() => parseVideoAnswer('TikTok', PAGE, answer))).toBe(code))
 
   test('wrong figures, long texts and headers of others are left out', () => {
     const headers = { Host: '127.0.0.1', 'X-Forwarded-For': '1.2.3.4', Authorization: 'x', Cookie: 'a=b', Referer: 'x\r\nHost: y', 'User-Agent': 'ok' }
@@ -96,7 +96,7 @@ describe('an answer that is no honest one', () => {
       title: `\u202e乱\n序\u0000${'长'.repeat(10_000)}\ud83d`, uploader: { a: 1 }, channel: ' 店 ', duration: -1, thumbnail: 'file:///etc/passwd', thumbnails: [{ url: 1 }, { url: 'https://127.0.0.1/' }],
       formats: [1, null, { ...format, width: 'wide', height: Number.MAX_VALUE, filesize: -5, http_headers: headers, cookies: 'a=b' }],
     })
-    const info = readAnswer('TikTok', PAGE, answer)
+    const info = parseVideoAnswer('TikTok', PAGE, answer)
     expect(info).toMatchObject({ author: '店', duration: null, cover: null, formats: [{ width: null, height: null, size: null, file: { headers: { 'user-agent': 'ok' } } }] })
     expect(info.formats[0]?.file.headers).toEqual({ 'user-agent': 'ok' })
     expect(info.title).toMatch(/^乱 序 长{100,}$/)
@@ -105,7 +105,7 @@ describe('an answer that is no honest one', () => {
 
   test('no more formats are offered than one reads', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...format, width: index + 10, height: index + 10 }))
-    expect(readAnswer('TikTok', PAGE, video(...many)).formats).toHaveLength(30)
+    expect(parseVideoAnswer('TikTok', PAGE, video(...many)).formats).toHaveLength(30)
   })
 })
 
@@ -120,11 +120,11 @@ test.each([
   [`a=${'x'.repeat(5000)}; Domain=.tiktok.com`, ''],
   ['', ''],
   ['Domain=.tiktok.com; ;;; = ; Path', ''],
-])('cookies %j', (written, header) => expect(readCookies(written, 'www.tiktok.com')).toBe(header))
+])('cookies %j', (written, header) => expect(buildCookieHeader(written, 'www.tiktok.com')).toBe(header))
 
 test('the longest field of cookies, in as many formats as are read, keeps nobody waiting', () => {
   const written = `${'a'.repeat(16_000)} b c`
-  expect(Array.from({ length: 500 }, () => readCookies(written, 'www.tiktok.com')).every((header) => header === '')).toBe(true)
+  expect(Array.from({ length: 500 }, () => buildCookieHeader(written, 'www.tiktok.com')).every((header) => header === '')).toBe(true)
 })
 
 /** Lines of yt-dlp 2026.8.19. */
@@ -153,4 +153,4 @@ test.each([
   ['ERROR: No suitable extractor (TikTok) found for URL https://example.com', 'unsupported'],
   ['Traceback (most recent call last):\nMemoryError', 'changed'],
   ['', 'upstream'],
-])('%s', (written, code) => expect(readToolFault(written).code).toBe(code))
+])('%s', (written, code) => expect(parseToolFault(written).code).toBe(code))

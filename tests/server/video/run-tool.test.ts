@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTool } from '../../../server/providers/video/find-tool.ts'
-import { removeLeftFolders, runTool } from '../../../server/providers/video/run-tool.ts'
+import { findYtDlp } from '../../../server/providers/video/find-tool.ts'
+import { removeLeftoverFolders, runYtDlp } from '../../../server/providers/video/run-tool.ts'
 import { VideoFault } from '../../../server/providers/video/video-fault.ts'
 import { waitUntil } from '../../wait-until.ts'
 import { makeFakeTool } from './fake-tool.ts'
@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 const run = (url: string, { signal = new AbortController().signal, timeoutMs = 20_000, command = tool.command } = {}) =>
-  runTool({ command, source: 'TikTok', url, proxy: 'http://job:x@127.0.0.1:9', signal, timeoutMs })
+  runYtDlp({ command, source: 'TikTok', url, proxy: 'http://job:x@127.0.0.1:9', signal, timeoutMs })
 
 async function faultOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -126,7 +126,7 @@ describe('a run of the tool', () => {
     const folder = path.join(tmpdir(), `crossport-video-${String(2 ** 22 + 1)}-abcdef`)
     mkdirSync(folder)
     const left = spawn('sleep', ['600'], { env: { TMPDIR: folder }, stdio: 'ignore' })
-    expect(await removeLeftFolders()).toEqual([])
+    expect(await removeLeftoverFolders()).toEqual([])
     expect(existsSync(folder)).toBe(false)
     await waitUntil(() => left.signalCode === 'SIGKILL', 'what ran for it has ended')
   })
@@ -135,15 +135,15 @@ describe('a run of the tool', () => {
     const folder = path.join(tmpdir(), `crossport-video-${String(2 ** 22 + 1)}-kept`)
     const error = Object.assign(new Error('not permitted'), { code: 'EACCES' })
     mkdirSync(folder)
-    expect(await removeLeftFolders(() => Promise.reject(error))).toEqual([error])
-    await removeLeftFolders()
+    expect(await removeLeftoverFolders(() => Promise.reject(error))).toEqual([error])
+    await removeLeftoverFolders()
     expect(existsSync(folder)).toBe(false)
   })
 })
 
 describe('finding the tool', () => {
   test('the configured one counts alone, then the data folder', async () => {
-    expect(await findTool({ tool: tool.command, dataDir: '/nowhere' })).toBe(tool.command)
-    expect(await findTool({ tool: '/nowhere/yt-dlp', dataDir: tool.folder })).toBeUndefined()
+    expect(await findYtDlp({ tool: tool.command, dataDir: '/nowhere' })).toBe(tool.command)
+    expect(await findYtDlp({ tool: '/nowhere/yt-dlp', dataDir: tool.folder })).toBeUndefined()
   })
 })

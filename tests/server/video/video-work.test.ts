@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Outside } from '../../../server/outside/outside.ts'
+import { OutsideClient } from '../../../server/outside/outside.ts'
 import { openVideo } from '../../../server/providers/video/open-video.ts'
-import type { VideoRoom, VideoRoomOptions } from '../../../server/providers/video/open-video.ts'
+import type { VideoServices, VideoOverrides } from '../../../server/providers/video/open-video.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { addVideoJob, claimVideoJob, readVideoJob, videoSources, type VideoJobRecord } from '../../../server/store/video-jobs.ts'
@@ -15,7 +15,7 @@ import { jobFolders, runTwentyJobs } from './twenty-jobs.ts'
 const folder = makeFolder()
 let store: Store
 let tool: FakeTool
-let room: VideoRoom | undefined
+let room: VideoServices | undefined
 let now = Date.UTC(2026, 10, 20, 4)
 const moment = () => new Date(now).toISOString()
 const log: string[] = []
@@ -34,10 +34,10 @@ afterAll(async () => {
   folder.remove()
 })
 
-function open(options: VideoRoomOptions = {}, command = tool.command): VideoRoom {
+function open(options: VideoOverrides = {}, command = tool.command): VideoServices {
   const note = (details: unknown) => log.push(JSON.stringify(details))
   const logger = { info: note, warn: note } as unknown as Parameters<typeof openVideo>[0]['log']
-  room = openVideo({ store, outside: new Outside({ privateEndpoints: [], helpUrl: undefined }), log: logger, now: () => now, config: { dataDir: folder.folder, video: { tool: command } } }, { beatMs: 50, ...options })
+  room = openVideo({ store, outside: new OutsideClient({ privateEndpoints: [], helpUrl: undefined }), log: logger, now: () => now, config: { dataDir: folder.folder, video: { tool: command } } }, { beatMs: 50, ...options })
   return room
 }
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { openAiWorkers } from '../../../server/ai/workers.ts'
+import { createAiWorkerPool } from '../../../server/ai/workers.ts'
 import { buildApp } from '../../../server/app/app.ts'
 import { importContents } from '../../../server/contents/import.ts'
-import { Outside } from '../../../server/outside/outside.ts'
+import { OutsideClient } from '../../../server/outside/outside.ts'
 import { ReferenceSets } from '../../../server/reference/reference-sets.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { saveRates } from '../../../server/store/rates.ts'
@@ -113,7 +113,7 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
   await store.db.insertInto('account').values({ id: ACCOUNT, phone: '+8613800138000', union_id: null, created_at: '2026-11-01T00:00:00.000Z', deletion_at: null, gender: null, nick_name: '小港', authentication_type: 1, authentication_status: 2 }).execute()
   await saveRates(store, { provider: 'currency-api', date: '2026-11-19', fetchedAt: '', base: 'USD', rates: { USD: '1', CNY: '7.1' } })
   await importContents(store, path.join(ROOT, 'content'))
-  const workers = openAiWorkers(folder)
+  const workers = createAiWorkerPool(folder)
   workers.run = async () => {
     throw new Error('no engine here')
   }
@@ -121,7 +121,7 @@ export async function openCallServer(database?: StoreOptions): Promise<CallServe
     store,
     reference: new ReferenceSets(path.join(ROOT, 'public')),
     accounts: { accountOf: async () => ({ id: ACCOUNT, roles: ['editor', 'operator'], sessionId: ID }) },
-    outside: new Outside(site.config.outside, { resolve: async () => [] }),
+    outside: new OutsideClient(site.config.outside, { resolve: async () => [] }),
     ai: { workers },
     logStream: { write: () => undefined },
     now: () => NOW,

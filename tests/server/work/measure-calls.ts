@@ -27,10 +27,10 @@ const FOR_SHORT = [...FOR_CODES, 'pinyin with a dead end', 'brackets', 'operator
 /** What once stopped the server. */
 const ALWAYS = 'pinyin with a dead end'
 /** Texts shorter than this do no work that could be seen. */
-const LEAST_LENGTH = 8
+const MIN_LENGTH = 8
 
 /** Whether calls of a class leave rows that others would meet. */
-export const stores = (limit: CallLimit): boolean => limit === 'write' || limit === 'costly'
+export const leavesRows = (limit: CallLimit): boolean => limit === 'write' || limit === 'costly'
 
 /** Of the texts for long places each place gets one in so many, another share than its neighbours; `npm test -- endurance` tries all. */
 const SHARES = process.env['ALL_TEXTS'] === undefined ? 16 : 1
@@ -50,7 +50,7 @@ export const inputOf = (field: TextField, text: string, length: number): Record<
 export async function measureCalls(counter: WorkCounter, write: (line: TriedText) => void): Promise<void> {
   const server = await openCallServer()
   const blocksOf = async (field: TextField, text: string, length: number): Promise<[blocks: number, status: number]> => {
-    if (stores(field.contract.limit)) {
+    if (leavesRows(field.contract.limit)) {
       await server.tidy()
       await counter.take()
     }
@@ -59,8 +59,8 @@ export async function measureCalls(counter: WorkCounter, write: (line: TriedText
   }
   for (const field of TEXT_FIELDS) {
     const length = triedLength(field)
-    if (length < LEAST_LENGTH) continue
-    await server.ask(field.contract, inputOf(field, 'one letter', LEAST_LENGTH))
+    if (length < MIN_LENGTH) continue
+    await server.ask(field.contract, inputOf(field, 'one letter', MIN_LENGTH))
     await counter.take()
     for (const text of textsFor(field)) {
       const [whole, status] = await blocksOf(field, text, length)

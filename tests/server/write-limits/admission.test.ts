@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admitCall, findWriter } from '../../../server/write-limits/admit-writes.ts'
+import { admitCallWrite, getWriterKind } from '../../../server/write-limits/admit-writes.ts'
 import type { Caller } from '../../../server/calls/caller.ts'
 import { CONTRACTS } from '../work/call-texts.ts'
-import { openAccountApp, SOLVED, type AccountApp } from '../accounts/account-app.ts'
+import { openAccountApp, SOLVED_CAPTCHA, type AccountApp } from '../accounts/account-app.ts'
 import { DATABASES } from '../store/databases.ts'
 
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ describe.each(DATABASES)('what counts as written without an account, on $kind', 
   beforeEach(() => void (server.clock.now += DAY))
   afterAll(() => server.close())
   const newKey = () => `key-${String((made += 1)).padStart(22, '0')}`
-  const form = (more: object = {}) => ({ key: newKey(), form: 'contact', fields: { name: '甲', email: 'a@example.com', text: `内容 ${String(made)}` }, captchaVerifyParam: SOLVED, ...more })
+  const form = (more: object = {}) => ({ key: newKey(), form: 'contact', fields: { name: '甲', email: 'a@example.com', text: `内容 ${String(made)}` }, captchaVerifyParam: SOLVED_CAPTCHA, ...more })
   const send = async (path: string, payload: object) => (await server.call('POST', path, payload, { ip: IP })).statusCode
   const [scan, submit] = ['/mapi/ai/culture-taboo/scan', '/mapi/form/submit']
   /** Statuses of ten calls, and then of as many forms as an address may send, and of one more. */
@@ -59,7 +59,7 @@ describe('an answer that is kept is counted with its question', () => {
   const amounts = (text: string, contract = CONTRACTS_BY_NAME.detectProhibitedWords) => {
     const spent: number[] = []
     const quota = { isUsedUp: () => false, spend: (_who: unknown, { bytes }: { bytes: number }) => spent.push(bytes) > 0 }
-    if (contract) admitCall({ space: { admits: () => true }, quota }, contract, { ip: IP, client: undefined, account: undefined } as Caller, { text })
+    if (contract) admitCallWrite({ space: { admits: () => true }, quota }, contract, { ip: IP, client: undefined, account: undefined } as Caller, { text })
     return spent
   }
 
@@ -71,7 +71,7 @@ describe('an answer that is kept is counted with its question', () => {
   test('one that is made at once is not', () => expect(amounts('x'.repeat(100), CONTRACTS_BY_NAME.submitForm)).toEqual([311]))
 
   test('each call of a stranger that has an answer made has it counted', () => {
-    const later = CONTRACTS.filter(([name, contract]) => contract.limit === 'costly' && findWriter(contract, { account: undefined }) === 'stranger' && !['submitForm', 'subscribeNewsletter'].includes(name))
+    const later = CONTRACTS.filter(([name, contract]) => contract.limit === 'costly' && getWriterKind(contract, { account: undefined }) === 'stranger' && !['submitForm', 'subscribeNewsletter'].includes(name))
     expect(later.length).toBeGreaterThan(8)
     expect(later.filter(([, { keepsAnswer }]) => !keepsAnswer).map(([name]) => name)).toEqual([])
   })

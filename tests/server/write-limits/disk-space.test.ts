@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app/app.ts'
-import { asRefusal, StorageFull } from '../../../server/calls/api-error.ts'
+import { toApiRefusal, StorageFull } from '../../../server/calls/api-error.ts'
 import { openStore } from '../../../server/store/open.ts'
-import { isFull, type Store } from '../../../server/store/store.ts'
+import { isDiskFullError, type Store } from '../../../server/store/store.ts'
 import { DiskSpace } from '../../../server/write-limits/disk-space.ts'
-import { findWriter } from '../../../server/write-limits/admit-writes.ts'
+import { getWriterKind } from '../../../server/write-limits/admit-writes.ts'
 import { calls } from '../../../src/api/contracts/calls.ts'
 import { makeSite, type Site } from '../fixtures.ts'
 import { batch, single, record, CAPTURED_AT } from '../tracking/tracking-app.ts'
@@ -97,7 +97,7 @@ describe('the disk of the data folder fills up', () => {
     const seen: string[] = []
     for (const left of [600, 400, 400, 50, 300, 600, 600]) {
       now.free = left
-      await space.look()
+      await space.measure()
       seen.push(`${String(left)} ${(['tracking', 'stranger', 'account'] as const).filter((writer) => space.admits(writer)).join(' ')}`)
     }
     expect(seen).toEqual(['600 tracking stranger account', '400 stranger account', '400 stranger account', '50 ', '300 stranger account', '600 tracking stranger account', '600 tracking stranger account'])
@@ -108,7 +108,7 @@ describe('the disk of the data folder fills up', () => {
     const told: string[] = []
     const log = { warn: (_: object, message: string) => void told.push(message), info: () => undefined }
     const space = new DiskSpace({ folder: join(site.config.dataDir, 'not', 'yet'), bounds: { tracking: 0, stranger: 0, account: 0 }, log })
-    await space.look()
+    await space.measure()
     expect([space.free, told]).toEqual([expect.any(Number), []])
   })
 
@@ -129,11 +129,11 @@ describe('a full disk answers 503 with a time to come again', () => {
     ['the file system', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
     ['a quota of the file system', Object.assign(new Error('disk quota exceeded'), { code: 'EDQUOT' })],
   ])('of %s', (_of, error) => {
-    expect([isFull(error), asRefusal(error)]).toEqual([true, new StorageFull()])
+    expect([isDiskFullError(error), toApiRefusal(error)]).toEqual([true, new StorageFull()])
   })
 
   test.each([['another error of node:sqlite', Object.assign(new Error('constraint'), { code: 'ERR_SQLITE_ERROR', errcode: 19 })], ['no error', 13]])('%s is not one', (_what, error) => {
-    expect(isFull(error)).toBe(false)
+    expect(isDiskFullError(error)).toBe(false)
   })
 
   test('a real one: what reads goes on, what writes is refused, and all goes on once there is room', async () => {
@@ -147,7 +147,7 @@ describe('a full disk answers 503 with a time to come again', () => {
       for (const size of [100_000, 1000, 1]) {
         for (let isRoom = true; isRoom; ) {
           isRoom = await sql`insert into filler values (zeroblob(${sql.lit(size)}))`.execute(store.db).then(() => true, (error: unknown) => {
-            expect(isFull(error)).toBe(true)
+            expect(isDiskFullError(error)).toBe(true)
             return false
           })
         }
@@ -169,7 +169,7 @@ describe('a full disk answers 503 with a time to come again', () => {
 
 test('every call that changes something says who writes, and what makes room is always tried', () => {
   const nobody = { account: undefined }
-  const written = Object.entries(calls).map(([name, contract]) => [name, findWriter(contract, nobody)] as const)
+  const written = Object.entries(calls).map(([name, contract]) => [name, getWriterKind(contract, nobody)] as const)
   expect(written.filter(([, writer]) => writer === 'stranger').map(([name]) => name).toSorted()).toMatchInlineSnapshot(`
     [
       "detectProhibitedWords",
@@ -187,6 +187,6 @@ test('every call that changes something says who writes, and what makes room is 
       "subscribeNewsletter",
     ]
   `)
-  for (const name of ['logout', 'revokeDevice', 'requestDeletion', 'deleteOwnContent', 'removeContent', 'stopVideo'] as const) expect([name, findWriter(calls[name], nobody)]).toEqual([name, undefined])
-  for (const name of ['sendSafetyCode', 'loginBySafetyCode', 'saveOwnContent'] as const) expect([name, findWriter(calls[name], nobody)]).toEqual([name, 'account'])
+  for (const name of ['logout', 'revokeDevice', 'requestDeletion', 'deleteOwnContent', 'removeContent', 'stopVideo'] as const) expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, undefined])
+  for (const name of ['sendSafetyCode', 'loginBySafetyCode', 'saveOwnContent'] as const) expect([name, getWriterKind(calls[name], nobody)]).toEqual([name, 'account'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from '../../../../scripts/datasets/dataset.ts'
 import currencies from '../../../../scripts/datasets/sets/currencies.ts'
-import { CURRENCY_CODES, missingRate, PEGGED_CODES, RATED_CODES, REGION_GROUPS, regionGroup, WITHDRAWN_CURRENCIES } from './currencies.ts'
-import { TABLE } from '../table.fixture.ts'
+import { CURRENCY_CODES, explainMissingRate, PEGGED_CURRENCIES, PUBLISHED_RATE_CODES, REGION_GROUPS, regionGroup, WITHDRAWN_CURRENCIES } from './currencies.ts'
+import { RATE_TABLE } from '../table.fixture.ts'
 
 const rows = checkRows(currencies, await currencies.load()).good
 
@@ -57,9 +57,9 @@ describe('the region groups', () => {
   })
 
   test('codes that follow from another one follow from one that is published', () => {
-    expect(Object.values(PEGGED_CODES).filter(({ per }) => !RATED_CODES.has(per))).toEqual([])
-    expect(Object.keys(PEGGED_CODES).filter((code) => RATED_CODES.has(code) || !CURRENCY_CODES.includes(code))).toEqual([])
-    const foreign = rows.filter(({ code = '', kind }) => kind === '非 ISO 代码' && !Object.hasOwn(PEGGED_CODES, code))
+    expect(Object.values(PEGGED_CURRENCIES).filter(({ per }) => !PUBLISHED_RATE_CODES.has(per))).toEqual([])
+    expect(Object.keys(PEGGED_CURRENCIES).filter((code) => PUBLISHED_RATE_CODES.has(code) || !CURRENCY_CODES.includes(code))).toEqual([])
+    const foreign = rows.filter(({ code = '', kind }) => kind === '非 ISO 代码' && !Object.hasOwn(PEGGED_CURRENCIES, code))
     expect(foreign).toEqual([])
   })
 })
@@ -73,5 +73,5 @@ test.each([
   ['ZWL', /没有 ZWL 这种货币/],
   ['BTC', /没有 BTC 这种货币/],
 ])('why there is no rate of %s', (code, expected) => {
-  expect(missingRate(TABLE, code)).toMatch(expected === '' ? /^$/ : expected)
+  expect(explainMissingRate(RATE_TABLE, code)).toMatch(expected === '' ? /^$/ : expected)
 })

@@ -31,14 +31,14 @@ export function regionGroup(cate: string | undefined): RegionGroup | undefined {
 }
 
 /** A currency whose rate follows from another one: `units` of it are worth 1 of `per`. */
-export interface PeggedCode {
+export interface PeggedCurrency {
   per: string
   units: number
   why: string
 }
 
 /** Codes that providers leave out or that are no money any more, and what they are worth by law. */
-export const PEGGED_CODES: Readonly<Record<string, PeggedCode>> = {
+export const PEGGED_CURRENCIES: Readonly<Record<string, PeggedCurrency>> = {
   MRO: { per: 'MRU', units: 10, why: '已停用：2018 年起 10 MRO 换 1 MRU' },
   VED: { per: 'VES', units: 1, why: '与 VES 是同一货币' },
   GGP: { per: 'GBP', units: 1, why: '与英镑等值' },
@@ -56,7 +56,7 @@ export const CODE_NOTES: Readonly<Record<string, string>> = {
 }
 
 /** What is said beside a currency's rate; '' for most. */
-export const noteOf = (code: string): string => (CURRENCY_CODES.includes(code) ? (PEGGED_CODES[code]?.why ?? CODE_NOTES[code] ?? '') : '')
+export const currencyNote = (code: string): string => (CURRENCY_CODES.includes(code) ? (PEGGED_CURRENCIES[code]?.why ?? CODE_NOTES[code] ?? '') : '')
 
 /** A currency that was withdrawn but is still on a list; the `currencies` set has it no more. */
 export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: string; char: string; flag: string; mark: string }>> = {
@@ -67,12 +67,12 @@ export const WITHDRAWN_CURRENCIES: Readonly<Record<string, { zh: string; en: str
 export const CURRENCY_CODES: readonly string[] = [...new Set(REGION_GROUPS.flatMap(({ codes }) => codes))]
 
 /** The codes whose rates are taken from a provider; the others follow from one of them. */
-export const RATED_CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CODES, code)))
+export const PUBLISHED_RATE_CODES: ReadonlySet<string> = new Set(CURRENCY_CODES.filter((code) => !Object.hasOwn(PEGGED_CURRENCIES, code)))
 
 /** Why there can be no rate; '' where there is one. The visitor reads it in place of the number. */
-export function missingRate(table: RateTable, code: string): string {
+export function explainMissingRate(table: RateTable, code: string): string {
   if (!CURRENCY_CODES.includes(code)) return `没有 ${code} 这种货币`
-  const source = Object.hasOwn(PEGGED_CODES, code) ? (PEGGED_CODES[code]?.per ?? code) : code
+  const source = Object.hasOwn(PEGGED_CURRENCIES, code) ? (PEGGED_CURRENCIES[code]?.per ?? code) : code
   if (source === table.base || Object.hasOwn(table.rates, source)) return ''
   const follows = source === code ? '' : `（按 ${source} 折算）`
   return `${PROVIDER_NAMES[table.provider]}（${table.date}）没有公布 ${code} 的汇率${follows}`

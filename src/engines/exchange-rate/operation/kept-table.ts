@@ -1,7 +1,7 @@
 import type { RateTable } from './rates.ts'
 
 /** A table as it travels to the worker: in full when the worker does not know it yet, afterwards by its number alone. */
-export interface KeptTable {
+export interface TransferredTable {
   kept: number
   table?: RateTable
 }

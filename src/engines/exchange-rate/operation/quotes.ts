@@ -18,7 +18,7 @@ export interface QuotesRequest {
 }
 
 /** How a frozen quote stands. The texts after `result` are blank where the table is another provider's or has no rate. */
-export interface QuoteStanding {
+export interface QuoteComparison {
   /** Amount × frozen rate to the minor unit of `to`, half up; with the digits it has where that would make it nothing. */
   result: string
   /** The frozen rate with as many digits as rates are shown with. */

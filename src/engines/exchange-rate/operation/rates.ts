@@ -33,4 +33,4 @@ export interface BundledRates {
 }
 
 /** Days between two publications at most: one appears daily, the other on working days, with Easter the longest pause. */
-export const LONGEST_GAP: Readonly<Record<RateProvider, number>> = { 'currency-api': 1, ecb: 5 }
+export const MAX_PUBLICATION_GAP_DAYS: Readonly<Record<RateProvider, number>> = { 'currency-api': 1, ecb: 5 }

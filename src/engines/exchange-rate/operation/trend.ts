@@ -1,16 +1,16 @@
 import type { RateHistory } from './rates.ts'
 
 /** How far back a trend looks, in days. */
-export const RECENT_DAYS = [7, 30, 90, 365] as const
+export const TREND_DAY_COUNTS = [7, 30, 90, 365] as const
 
-export type RecentDay = (typeof RECENT_DAYS)[number]
+export type TrendDayCount = (typeof TREND_DAY_COUNTS)[number]
 
 /** A pair's past. */
 export interface TrendRequest {
   history: RateHistory
   from: string
   to: string
-  recentDay: RecentDay
+  recentDay: TrendDayCount
 }
 
 export interface TrendPoint {

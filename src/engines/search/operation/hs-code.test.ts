@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode, toSetCode, wantsGoods, withoutAsking } from './hs-code.ts'
+import { readCode, toSetCode, includesGoods, stripQuestionWords } from './hs-code.ts'
 
 test.each([
   ['HS编码：8517.13', '851713', false],
@@ -51,11 +51,11 @@ test.each([
   ['编码器', '编码器'],
   ['hstyle', 'hstyle'],
   ['手机', '手机'],
-])('%s asks for %s', (text, name) => expect(withoutAsking(text)).toBe(name))
+])('%s asks for %s', (text, name) => expect(stripQuestionWords(text)).toBe(name))
 
 test.each([
   [[], true],
   [[{ column: 'status', value: '1' }], true],
   [[{ column: 'status', value: '2' }], false],
   [[{ column: 'section', value: 'XI' }], false],
-])('with %j goods are found too: %s', (filters, wanted) => expect(wantsGoods(filters)).toBe(wanted))
+])('with %j goods are found too: %s', (filters, wanted) => expect(includesGoods(filters)).toBe(wanted))

@@ -5,15 +5,15 @@ export interface TypedCode {
 }
 
 /** So many goods stand above the codes that were found. */
-export const GOODS_ABOVE = 3
+export const MAX_GOODS_ABOVE_CODES = 3
 
 /** HS ends here; what follows belongs to a country. */
 const HS_DIGITS = 6
-const LONGEST_NATIONAL = 13
+const MAX_NATIONAL_LENGTH = 13
 const SEPARATORS = /[\s.·・-]+/g
 
 /** No code is written with more characters, its label included; a longer text is not looked through. */
-const LONGEST_WRITTEN = 60
+const MAX_WRITTEN_LENGTH = 60
 /** The words that people write around a code: HS编码：8517.13, HTS 6109.10.0012, 海关商品编码 8517, 第85章. */
 const BEFORE = /^(?:htsus|hts|hsn|hs|h\.s\.|taric|ncm|codes?|no|nos|number|heading|subheading|chapter|中国|美国|欧盟|海关|商品|产品|进口|出口|报关|归类|税则|税目|子目|品目|税号|税则号列|编码|编号|代码|号列|号码|号|是|为|第|[\s:=#.,/()[\]|_-])/i
 const AFTER = /(?:章|号|税目|子目|品目|税号|编码|hs|hts|[\s:.,()[\]/*-])$/i
@@ -32,7 +32,7 @@ function stripped(text: string, edge: RegExp): string {
 /** The digits and signs of a code without the words that people write around it; undefined where something else stands there. */
 function bareCode(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim()
-  if (plain.length > LONGEST_WRITTEN) return undefined
+  if (plain.length > MAX_WRITTEN_LENGTH) return undefined
   const bare = stripped(stripped(plain, BEFORE), AFTER)
   return /^\d[\d\s.·・-]*$/.test(bare) && !TWO_CODES.test(bare) ? bare : undefined
 }
@@ -40,7 +40,7 @@ function bareCode(text: string): string | undefined {
 /** Reads a code or its beginning, with or without dots, blanks, full-width digits and the words around it. Undefined when something else was typed. */
 export function readCode(text: string): TypedCode | undefined {
   const digits = bareCode(text)?.replaceAll(SEPARATORS, '')
-  if (digits === undefined || digits.length > LONGEST_NATIONAL) return undefined
+  if (digits === undefined || digits.length > MAX_NATIONAL_LENGTH) return undefined
   return { digits: digits.slice(0, HS_DIGITS), national: digits.length > HS_DIGITS }
 }
 
@@ -58,14 +58,14 @@ const WANTED_BEFORE = new RegExp(`^${WANTED}(?:[\\s:：]|(?=\\p{Script=Han}))`, 
 const WANTED_AFTER = new RegExp(`(?:\\s|(?<=\\p{Script=Han})的?)${WANTED}(?:是多少|是什么|查询)?[?？]?$`, 'iu')
 
 /** A name without the words that ask for its code; the same text where nothing else would stay. */
-export function withoutAsking(text: string): string {
+export function stripQuestionWords(text: string): string {
   const typed = text.trim()
-  if (typed.length > LONGEST_WRITTEN) return text
+  if (typed.length > MAX_WRITTEN_LENGTH) return text
   const name = typed.replace(WANTED_AFTER, '').replace(WANTED_BEFORE, '').trim()
   return name === '' || name === typed ? text : name
 }
 
 /** Tells whether goods are found too: not where codes are narrowed down to a section or to expired ones, for every good has a code in force. */
-export function wantsGoods(filters: readonly { column: string; value: string }[]): boolean {
+export function includesGoods(filters: readonly { column: string; value: string }[]): boolean {
   return filters.every(({ column, value }) => column === 'status' && value === '1')
 }

@@ -1,8 +1,8 @@
 import type { Finding } from '../operation/findings.ts'
-import { isTold } from '../robots.ts'
-import { findingsOf, hostName, sameAddress, type Check } from './finding.ts'
+import { findDirective } from '../robots.ts'
+import { createFindingFactory, hostName, sameAddress, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('index')
+const { error, warn, pass, info } = createFindingFactory('index')
 
 /** The canonical address and what contradicts it. */
 export const checkCanonical: Check = ({ canonical, page }) => {
@@ -21,7 +21,7 @@ export const checkCanonical: Check = ({ canonical, page }) => {
   } else if (address !== '' && canonical !== '' && !sameAddress(canonical, address)) {
     findings.push(info('canonical-other', '规范网址不是当前网址', '搜索引擎会收录规范网址，而不是这一个', [canonical]))
   }
-  if (isTold(page.robots, 'noindex') && address !== '' && !sameAddress(canonical, address)) findings.push(warn('canonical-noindex', 2, '同时有 noindex 和指向别处的规范网址', '两个信号互相矛盾，只留一个', [canonical]))
+  if (findDirective(page.robots, 'noindex') && address !== '' && !sameAddress(canonical, address)) findings.push(warn('canonical-noindex', 2, '同时有 noindex 和指向别处的规范网址', '两个信号互相矛盾，只留一个', [canonical]))
   const shared = page.openGraph['og:url'] ?? ''
   if (shared !== '' && canonical !== '' && !sameAddress(shared, canonical)) findings.push(warn('canonical-og', 3, 'og:url 和规范网址不一样', '分享和收录会各算各的，应该一致', [`og:url ${shared}`, `canonical ${canonical}`]))
   const versions = page.alternates.details

@@ -1,8 +1,8 @@
 import type { Finding } from '../operation/findings.ts'
 import type { HeadingEntry } from '../operation/page.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('content')
+const { error, warn, pass, info } = createFindingFactory('content')
 const THIN = 300
 const EMPTY = 50
 const DENSE = 0.1

@@ -4,18 +4,18 @@ import type { Finding, FindingGroup } from '../operation/findings.ts'
 import type { SiteFacts } from '../operation/site.ts'
 
 /** What a check looks at. */
-export interface Audited extends SeoInfo {
+export interface AuditInput extends SeoInfo {
   /** What the server looked up, if it did. */
   site: SiteFacts | undefined
 }
 
 /** One part of the report. */
-export type Check = (audited: Audited) => Finding[]
+export type Check = (audited: AuditInput) => Finding[]
 
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 
 /** Makes the findings of one group. Priority 1 comes first. */
-export interface Findings {
+export interface FindingFactory {
   error: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
   warn: (id: string, priority: 1 | 2 | 3, what: string, why: string, where?: readonly string[]) => Finding
   pass: (id: string, what: string, why: string) => Finding
@@ -23,8 +23,8 @@ export interface Findings {
 }
 
 /** The maker of findings of a group. */
-export function findingsOf(group: FindingGroup): Findings {
-  const places = (where: readonly string[] = []): Pick<Finding, 'where'> => (where.length === 0 ? {} : { where: where.slice(0, MOST_PLACES).map((place) => cutText(place, 300)) })
+export function createFindingFactory(group: FindingGroup): FindingFactory {
+  const places = (where: readonly string[] = []): Pick<Finding, 'where'> => (where.length === 0 ? {} : { where: where.slice(0, MAX_PLACES).map((place) => cutText(place, 300)) })
   return {
     error: (id, priority, what, why, where) => ({ id, group, level: 'error', priority, what, why, ...places(where) }),
     warn: (id, priority, what, why, where) => ({ id, group, level: 'warn', priority, what, why, ...places(where) }),

@@ -1,21 +1,21 @@
 import type { Finding } from '../operation/findings.ts'
 import { CRAWLERS, type CrawlerVerdict, type RobotsFile, type SitemapFile } from '../operation/site.ts'
-import { isTold } from '../robots.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { findDirective } from '../robots.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('index')
+const { error, warn, pass, info } = createFindingFactory('index')
 const AGENTS: readonly [agent: string, name: string][] = [['*', '所有搜索引擎'], ['googlebot', '谷歌'], ['bingbot', '必应'], ['baiduspider', '百度'], ['yandex', 'Yandex']]
 
 /** Whether search engines may list the page. */
 export const checkIndexing: Check = ({ page, site }) => [
   ...checkStatus(page.status),
   ...AGENTS.flatMap(([agent, name]): Finding[] => {
-    const rule = agent === '*' ? isTold(page.robots.filter((each) => each.agent === '*'), 'noindex') : isTold(page.robots.filter((each) => each.agent === agent), 'noindex', agent)
+    const rule = agent === '*' ? findDirective(page.robots.filter((each) => each.agent === '*'), 'noindex') : findDirective(page.robots.filter((each) => each.agent === agent), 'noindex', agent)
     return rule ? [error('noindex', 1, `${name}被要求不要收录这个页面`, '页面不会出现在搜索结果里；想被搜到就去掉 noindex', [`${rule.from === 'header' ? 'X-Robots-Tag' : 'meta robots'}：${rule.directives.join(', ')}`])] : []
   }),
   ...(page.robots.some(({ directives }) => directives.includes('noindex') || directives.includes('none')) ? [] : [pass('noindex', '没有禁止收录', 'robots 元标签和 X-Robots-Tag 都没有 noindex')]),
-  ...(isTold(page.robots, 'nofollow') ? [warn('nofollow-page', 2, '整页的链接都标了 nofollow', '搜索引擎可能不再顺着这一页去发现其他页面；通常只该标在单个链接上')] : []),
-  ...(isTold(page.robots, 'nosnippet') ? [warn('nosnippet', 3, '禁止显示摘要（nosnippet）', '搜索结果里只剩标题，点击会少')] : []),
+  ...(findDirective(page.robots, 'nofollow') ? [warn('nofollow-page', 2, '整页的链接都标了 nofollow', '搜索引擎可能不再顺着这一页去发现其他页面；通常只该标在单个链接上')] : []),
+  ...(findDirective(page.robots, 'nosnippet') ? [warn('nosnippet', 3, '禁止显示摘要（nosnippet）', '搜索结果里只剩标题，点击会少')] : []),
   ...(page.refresh ? [warn('refresh', 2, page.refresh.url === '' ? `页面每 ${page.refresh.seconds} 秒自动刷新` : '用 meta refresh 跳转', '跳转应由服务器返回 301，搜索引擎才会可靠地转移排名', [page.refresh.url].filter((url) => url !== ''))] : []),
   ...checkHops(site?.hops ?? page.hops),
   ...(site?.robots ? checkRobots(site.robots) : []),

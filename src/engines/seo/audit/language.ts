@@ -1,9 +1,9 @@
 import type { Finding } from '../operation/findings.ts'
 import { languageFault } from '../language-codes.ts'
 import type { SiteFacts } from '../operation/site.ts'
-import { findingsOf, sameAddress, type Audited, type Check } from './finding.ts'
+import { createFindingFactory, sameAddress, type AuditInput, type Check } from './finding.ts'
 
-const { error, warn, pass } = findingsOf('language')
+const { error, warn, pass } = createFindingFactory('language')
 
 /** The page's language and its versions in others. */
 export const checkLanguage: Check = (audited) => [checkLang(audited.page.language), ...checkVersions(audited), ...checkReturns(audited.site?.returnLinks ?? [])]
@@ -14,7 +14,7 @@ function checkLang(language: string): Finding {
   return fault === undefined ? pass('lang', `页面语言：${language}`, 'html 元素写明了语言') : warn('lang', 3, `lang="${language}" 写法不对`, fault)
 }
 
-function checkVersions({ page }: Audited): Finding[] {
+function checkVersions({ page }: AuditInput): Finding[] {
   const { details, count } = page.alternates
   if (count === 0) return []
   const findings: Finding[] = []

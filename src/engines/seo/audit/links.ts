@@ -1,7 +1,7 @@
 import type { Finding } from '../operation/findings.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('links')
+const { error, warn, pass, info } = createFindingFactory('links')
 const MANY = 3000
 
 /** Links, pictures and what is loaded over http. */

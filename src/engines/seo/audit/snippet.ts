@@ -1,11 +1,11 @@
 import type { Finding } from '../operation/findings.ts'
 import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('snippet')
+const { error, warn, pass, info } = createFindingFactory('snippet')
 const SHORT_TITLE = 200
 const SHORT_DESCRIPTION = 400
-const MOST_KEYWORDS = 10
+const MAX_KEYWORDS = 10
 
 const lines = (text: string, part: 'title' | 'description'): { where: string[]; cut: string[] } => {
   const measured = Object.values(SNIPPET_LIMITS).map((limit) => {
@@ -48,5 +48,5 @@ function checkDescription(description: string, count: number): Finding[] {
 function checkKeywords(keywords: string): Finding {
   const count = keywords.split(/[,，、;；|]/).filter((word) => word.trim() !== '').length
   if (count === 0) return info('keywords', '没有 keywords', '谷歌和必应不看它，可以不写')
-  return count > MOST_KEYWORDS ? warn('keywords', 3, `keywords 有 ${count} 个词`, '堆太多会显得像作弊，也把重点告诉了同行') : pass('keywords', `keywords 有 ${count} 个词`, '谷歌不看它，其他搜索引擎参考价值也很小')
+  return count > MAX_KEYWORDS ? warn('keywords', 3, `keywords 有 ${count} 个词`, '堆太多会显得像作弊，也把重点告诉了同行') : pass('keywords', `keywords 有 ${count} 个词`, '谷歌不看它，其他搜索引擎参考价值也很小')
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../operation/findings.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { warn, pass } = findingsOf('social')
+const { warn, pass } = createFindingFactory('social')
 
 const NEEDED = ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']
 

@@ -1,11 +1,11 @@
 import type { Finding } from '../operation/findings.ts'
 import type { StructuredItem, StructuredValue } from '../operation/structured.ts'
 import { shortName } from '../structured-data/bounded.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 import { RICH_TYPES } from './rich-types.ts'
 
-const { error, warn, pass, info } = findingsOf('structured')
-const MOST_FINDINGS = 50
+const { error, warn, pass, info } = createFindingFactory('structured')
+const MAX_FINDINGS = 50
 type Thing = { [name: string]: StructuredValue }
 
 /** Structured data: whether it can be read, and what rich results lack. */
@@ -13,7 +13,7 @@ export const checkStructured: Check = ({ structuredData, page }) => {
   const { faults, count } = page.structured
   const broken = faults.length === 0 ? [] : [error('structured-broken', 1, `${faults.length} 处结构化数据无法识别`, '搜索引擎会整段忽略', faults.map(({ format, line, column, what }) => `第 ${line} 行第 ${column} 列（${format}）：${what}`))]
   if (count === 0) return [...broken, ...(faults.length > 0 ? [] : [info('structured', '没有结构化数据', '商品页加上 Product，搜索结果里能显示价格、库存和评分')])]
-  const checked = structuredData.flatMap(checkItem).slice(0, MOST_FINDINGS)
+  const checked = structuredData.flatMap(checkItem).slice(0, MAX_FINDINGS)
   return [...broken, ...checked, ...(broken.length + checked.length === 0 ? [pass('structured', `${count} 项结构化数据没有发现问题`, page.structured.types.map(({ type }) => type).join('、').slice(0, 300))] : [])]
 }
 

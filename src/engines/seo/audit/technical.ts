@@ -1,9 +1,9 @@
-import { encodingOf } from '../charset-meta.ts'
+import { resolveEncoding } from '../charset-meta.ts'
 import type { Finding } from '../operation/findings.ts'
 import type { Charset } from '../operation/page.ts'
-import { findingsOf, type Check } from './finding.ts'
+import { createFindingFactory, type Check } from './finding.ts'
 
-const { error, warn, pass, info } = findingsOf('technical')
+const { error, warn, pass, info } = createFindingFactory('technical')
 const LARGE = 2 ** 20
 // Lighthouse reports more elements than this as too many.
 const MANY_ELEMENTS = 1400
@@ -36,7 +36,7 @@ function checkCharset({ name, from, header, meta, broken }: Charset): Finding[] 
   const findings: Finding[] = []
   if (broken > 0) findings.push(error('charset-broken', 1, `有 ${broken} 处乱码`, `按 ${name}（来自${SOURCES[from]}）读不出来，声明的编码和实际不一致`))
   if (from === 'guess') findings.push(warn('charset', 2, `没有声明编码，猜是 ${name}`, '在 head 最前面写 <meta charset="utf-8">'))
-  const stated = [header, meta].map((label) => (label === undefined ? undefined : encodingOf(label)))
+  const stated = [header, meta].map((label) => (label === undefined ? undefined : resolveEncoding(label)))
   if (stated[0] !== undefined && stated[1] !== undefined && stated[0] !== stated[1]) findings.push(warn('charset-conflict', 2, 'HTTP 头和 meta 声明的编码不同', `浏览器以 HTTP 头为准`, [`HTTP 头：${header}`, `meta：${meta}`]))
   if (findings.length > 0) return findings
   return [name === 'utf-8' ? pass('charset', '编码是 UTF-8', `来自${SOURCES[from]}`) : info('charset', `编码是 ${name}`, '建议改用 UTF-8，外文和表情才不会乱码')]

@@ -2,7 +2,7 @@ import type { OutlineNode } from './compare.ts'
 import type { HeadingEntry } from './page.ts'
 
 /** The tree of the headings. A level that is missing in between is counted in `skipped`. */
-export function outlineOf(headings: readonly HeadingEntry[]): OutlineNode[] {
+export function buildOutline(headings: readonly HeadingEntry[]): OutlineNode[] {
   const top: OutlineNode[] = []
   // The open headings, each below the one before it: at most six.
   const open: OutlineNode[] = []

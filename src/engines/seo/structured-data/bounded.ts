@@ -2,20 +2,20 @@ import { cutText } from '../addresses.ts'
 import type { StructuredValue } from '../operation/structured.ts'
 
 const DEEPEST = 20
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 /** All values of a page together. */
-const MOST_VALUES = 20_000
+const MAX_VALUES = 20_000
 
 /** Copies values until the page's share is used up. */
-export interface Bounded {
+export interface BoundedCopier {
   copy(value: unknown, depth?: number): StructuredValue
   /** Takes one of the share; false when it is used up. */
   spend(): boolean
 }
 
 /** Copies JSON with bounded depth, length and number; what is left out shows as an ellipsis. Names like `__proto__` stay plain names. */
-export function createBounded(): Bounded {
-  let left = MOST_VALUES
+export function createBounded(): BoundedCopier {
+  let left = MAX_VALUES
   const spend = (): boolean => {
     left -= 1
     return left >= 0
@@ -26,8 +26,8 @@ export function createBounded(): Bounded {
     if (typeof value === 'number' || typeof value === 'boolean') return value
     if (typeof value !== 'object' || value === null) return null
     if (depth >= DEEPEST || !room) return '…'
-    if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry: unknown) => copy(entry, depth + 1))
-    return Object.fromEntries(Object.entries(value).slice(0, MOST_ENTRIES).map(([name, entry]) => [cutText(name, 100), copy(entry, depth + 1)]))
+    if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry: unknown) => copy(entry, depth + 1))
+    return Object.fromEntries(Object.entries(value).slice(0, MAX_ENTRIES).map(([name, entry]) => [cutText(name, 100), copy(entry, depth + 1)]))
   }
   return { copy, spend }
 }

@@ -1,12 +1,12 @@
 import type { StructuredFault, StructuredFormat, StructuredItem, StructuredSummary } from '../operation/structured.ts'
 
-const MOST_ITEMS = 200
-const MOST_FAULTS = 50
-const MOST_TYPES = 100
+const MAX_ITEMS = 200
+const MAX_FAULTS = 50
+const MAX_TYPES = 100
 const AROUND = 40
 
 /** Gathers what the three readers find. */
-export interface Collected {
+export interface ItemCollector {
   items: StructuredItem[]
   /** Counts one more; what it is is only asked while there is room. */
   addItem(format: StructuredFormat, item: () => Omit<StructuredItem, 'format'>): void
@@ -19,7 +19,7 @@ export interface Collected {
 }
 
 /** Starts gathering; `source` is what positions are counted in. */
-export function createCollected(source: string): Collected {
+export function createItemCollector(source: string): ItemCollector {
   const items: StructuredItem[] = []
   const faults: StructuredFault[] = []
   const types = new Map<string, number>()
@@ -29,11 +29,11 @@ export function createCollected(source: string): Collected {
     items,
     addItem(format, item) {
       byFormat[format] += 1
-      if (items.length < MOST_ITEMS) items.push({ format, ...item() })
+      if (items.length < MAX_ITEMS) items.push({ format, ...item() })
     },
     addType: (type) => void types.set(type, (types.get(type) ?? 0) + 1),
     addFault({ format, what, text, at, offset }) {
-      if (faults.length === MOST_FAULTS) return
+      if (faults.length === MAX_FAULTS) return
       const before = text.slice(0, at).split('\n')
       const start = lines.at(offset)
       const line = start.line + before.length - 1
@@ -45,7 +45,7 @@ export function createCollected(source: string): Collected {
     summary: () => ({
       count: byFormat['json-ld'] + byFormat.microdata + byFormat.rdfa,
       byFormat,
-      types: [...types].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count).slice(0, MOST_TYPES),
+      types: [...types].map(([type, count]) => ({ type, count })).toSorted((a, b) => b.count - a.count).slice(0, MAX_TYPES),
       faults,
     }),
   }

@@ -2,16 +2,16 @@ import type { PageNode } from '../dom.ts'
 import { PAGE_LIMIT } from '../operation.ts'
 import type { StructuredItem } from '../operation/structured.ts'
 import { rawText } from '../text-of.ts'
-import { shortName, type Bounded } from './bounded.ts'
-import type { Collected } from './collected.ts'
+import { shortName, type BoundedCopier } from './bounded.ts'
+import type { ItemCollector } from './collected.ts'
 import { findJsonFault } from './json-fault.ts'
 
-const MOST_SCRIPTS = 500
-const MOST_NODES = 20_000
+const MAX_SCRIPTS = 500
+const MAX_NODES = 20_000
 
 /** Reads the data scripts of a page: single things, lists and `@graph`; scripts that are no JSON become faults. */
-export function readJsonLd(scripts: readonly PageNode[], collected: Collected, bounded: Bounded): void {
-  for (const script of scripts.slice(0, MOST_SCRIPTS)) {
+export function readJsonLd(scripts: readonly PageNode[], collected: ItemCollector, bounded: BoundedCopier): void {
+  for (const script of scripts.slice(0, MAX_SCRIPTS)) {
     const text = rawText(script, PAGE_LIMIT)
     const offset = script.offset + 1
     const value = parseJson(text)
@@ -55,20 +55,20 @@ function typesOf(thing: Record<string, unknown>): string[] {
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string' && name.trim() !== '').slice(0, 20).map(shortName)
 }
 
-function addThing(thing: Record<string, unknown>, line: number, collected: Collected, bounded: Bounded): void {
+function addThing(thing: Record<string, unknown>, line: number, collected: ItemCollector, bounded: BoundedCopier): void {
   collected.addItem('json-ld', () => {
     const rest = Object.fromEntries(Object.entries(thing).filter(([name]) => name !== '@type' && name !== '@context' && name !== '@graph'))
     return { types: typesOf(thing), properties: bounded.copy(rest) as StructuredItem['properties'], line }
   })
 }
 
-function countTypes(value: unknown, collected: Collected): void {
+function countTypes(value: unknown, collected: ItemCollector): void {
   const open: unknown[] = [value]
-  for (let visited = 0; open.length > 0 && visited < MOST_NODES; visited += 1) {
+  for (let visited = 0; open.length > 0 && visited < MAX_NODES; visited += 1) {
     const next = open.pop()
     if (typeof next !== 'object' || next === null) continue
     if (isThing(next)) for (const type of typesOf(next)) collected.addType(type)
     // Not spread into push: a list of a million entries is too many arguments.
-    for (const inner of Object.values(next).slice(0, MOST_NODES)) open.push(inner)
+    for (const inner of Object.values(next).slice(0, MAX_NODES)) open.push(inner)
   }
 }

@@ -1,35 +1,35 @@
-import { tidy, type Resolve } from '../addresses.ts'
+import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
-import { following } from '../walk.ts'
-import { shortName, type Bounded } from './bounded.ts'
-import type { Collected } from './collected.ts'
-import { addProperty, addThing, valueOf, type OpenThing } from './things.ts'
+import { nextNode } from '../walk.ts'
+import { shortName, type BoundedCopier } from './bounded.ts'
+import type { ItemCollector } from './collected.ts'
+import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
-const MOST_PROPERTIES = 20_000
-const MOST_REFERENCES = 50
+const MAX_PROPERTIES = 20_000
+const MAX_REFERENCES = 50
 /** Reads microdata, `itemref` too. */
-export function readMicrodata(page: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
-  const things = new Map<PageNode, OpenThing>()
+export function readMicrodata(page: PageNode, resolve: AddressResolver, collected: ItemCollector, bounded: BoundedCopier): void {
+  const things = new Map<PageNode, ItemDraft>()
   const top: PageNode[] = []
-  const references: [OpenThing, string[]][] = []
+  const references: [ItemDraft, string[]][] = []
   const ids = new Map<string, PageNode>()
-  let left = MOST_PROPERTIES
+  let left = MAX_PROPERTIES
 
-  const open = (node: PageNode): OpenThing => {
+  const open = (node: PageNode): ItemDraft => {
     const known = things.get(node)
     if (known) return known
-    const types = tidy(node.get('itemtype') ?? '').split(' ').filter((type) => type !== '').slice(0, 20).map(shortName)
-    const thing: OpenThing = { types, properties: new Map(), id: tidy(node.get('itemid') ?? '') }
+    const types = collapseWhitespace(node.get('itemtype') ?? '').split(' ').filter((type) => type !== '').slice(0, 20).map(shortName)
+    const thing: ItemDraft = { types, properties: new Map(), id: collapseWhitespace(node.get('itemid') ?? '') }
     things.set(node, thing)
     for (const type of types) collected.addType(type)
-    const refs = tidy(node.get('itemref') ?? '').split(' ').filter((id) => id !== '')
-    if (refs.length > 0) references.push([thing, refs.slice(0, MOST_REFERENCES)])
+    const refs = collapseWhitespace(node.get('itemref') ?? '').split(' ').filter((id) => id !== '')
+    if (refs.length > 0) references.push([thing, refs.slice(0, MAX_REFERENCES)])
     return thing
   }
   /** Reads the properties from `start` on into `owner`, and those inside other things into these. */
-  const read = (start: PageNode, owner: OpenThing | undefined, root: PageNode): void => {
-    const owners = new Map<PageNode, OpenThing | undefined>()
-    for (let node: PageNode | undefined = start; node; node = following(node, root)) {
+  const read = (start: PageNode, owner: ItemDraft | undefined, root: PageNode): void => {
+    const owners = new Map<PageNode, ItemDraft | undefined>()
+    for (let node: PageNode | undefined = start; node; node = nextNode(node, root)) {
       if (node.name === '') continue
       const outer = node === start ? owner : node.parent && owners.get(node.parent)
       const names = node.get('itemprop')
@@ -38,12 +38,12 @@ export function readMicrodata(page: PageNode, resolve: Resolve, collected: Colle
       const inner = scoped ? open(node) : undefined
       owners.set(node, inner ?? outer)
       if (names === undefined && inner && !known) top.push(node)
-      if (names !== undefined && outer && (left -= 1) > 0) addProperty(outer, names, () => inner ?? valueOf(node, resolve))
+      if (names !== undefined && outer && (left -= 1) > 0) addProperty(outer, names, () => inner ?? propertyValue(node, resolve))
       else if (names !== undefined && !outer && owner === undefined) strays.push([node, names])
     }
   }
   const strays: [PageNode, string][] = []
-  for (let node: PageNode | undefined = following(page, page); node; node = following(node, page)) {
+  for (let node: PageNode | undefined = nextNode(page, page); node; node = nextNode(node, page)) {
     const id = node.name === '' ? undefined : node.get('id')
     if (id !== undefined && !ids.has(id)) ids.set(id, node)
     if (node.name !== '' && node.get('itemtype') !== undefined && node.get('itemscope') === undefined) addFault(node, '写了 itemtype，却没有 itemscope', collected)
@@ -59,18 +59,18 @@ export function readMicrodata(page: PageNode, resolve: Resolve, collected: Colle
     }
   }
   /** The referred part alone, not what comes after it. Things in it were read already and only join this one. */
-  function readReference(target: PageNode, thing: OpenThing): void {
-    for (let node: PageNode | undefined = target; node && left > 0; node = following(node, target, node !== target && node.get('itemscope') !== undefined)) {
+  function readReference(target: PageNode, thing: ItemDraft): void {
+    for (let node: PageNode | undefined = target; node && left > 0; node = nextNode(node, target, node !== target && node.get('itemscope') !== undefined)) {
       left -= 1
       const names = node.name === '' ? undefined : node.get('itemprop')
-      if (names !== undefined) addProperty(thing, names, () => things.get(node) ?? valueOf(node, resolve))
+      if (names !== undefined) addProperty(thing, names, () => things.get(node) ?? propertyValue(node, resolve))
       if (node === target && things.has(node)) return
     }
   }
   for (const [node, names] of strays.slice(0, 1000)) if (!isWithin(node, referenced)) addFault(node, `itemprop「${names.slice(0, 40)}」不在任何 itemscope 里`, collected)
   for (const node of top) {
     const thing = things.get(node)
-    if (thing) addThing('microdata', thing, node, collected, bounded)
+    if (thing) addItemDraft('microdata', thing, node, collected, bounded)
   }
 }
 
@@ -79,7 +79,7 @@ function isWithin(node: PageNode, roots: ReadonlySet<PageNode>): boolean {
   return false
 }
 
-function addFault(node: PageNode, what: string, collected: Collected): void {
+function addFault(node: PageNode, what: string, collected: ItemCollector): void {
   const text = `<${node.name} ${node.attributes.slice(0, 5).map(({ name, value }) => `${name}="${value.slice(0, 40)}"`).join(' ')}>`
   collected.addFault({ format: 'microdata', what, text: text.slice(0, 80), at: 0, offset: node.offset })
 }

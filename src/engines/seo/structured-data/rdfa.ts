@@ -1,48 +1,48 @@
-import { tidy, type Resolve } from '../addresses.ts'
+import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
-import { following } from '../walk.ts'
-import { shortName, type Bounded } from './bounded.ts'
-import type { Collected } from './collected.ts'
-import { addProperty, addThing, valueOf, type OpenThing } from './things.ts'
+import { nextNode } from '../walk.ts'
+import { shortName, type BoundedCopier } from './bounded.ts'
+import type { ItemCollector } from './collected.ts'
+import { addProperty, addItemDraft, propertyValue, type ItemDraft } from './things.ts'
 
-const MOST_PROPERTIES = 20_000
+const MAX_PROPERTIES = 20_000
 /** Properties of Open Graph use the same attribute and are read elsewhere. */
 const SHARING = /^(?:og|fb|twitter|article|product|book|profile|video|music|al):/i
 
 /** What an element passes on to those inside. */
 interface Context {
-  thing: OpenThing | undefined
+  thing: ItemDraft | undefined
 }
 
 function namesOf(value: string): string[] {
-  return tidy(value).split(' ').filter((name) => name !== '').slice(0, 20).map(shortName)
+  return collapseWhitespace(value).split(' ').filter((name) => name !== '').slice(0, 20).map(shortName)
 }
 
 /** Reads RDFa Lite: `typeof`, `property`, `resource`; names of schema.org are shortened, others stay as written. */
-export function readRdfa(root: PageNode, resolve: Resolve, collected: Collected, bounded: Bounded): void {
+export function readRdfa(root: PageNode, resolve: AddressResolver, collected: ItemCollector, bounded: BoundedCopier): void {
   const contexts = new Map<PageNode, Context>()
-  const top: [PageNode, OpenThing][] = []
-  let left = MOST_PROPERTIES
-  for (let node = following(root, root); node; node = following(node, root)) {
+  const top: [PageNode, ItemDraft][] = []
+  let left = MAX_PROPERTIES
+  for (let node = nextNode(root, root); node; node = nextNode(node, root)) {
     if (node.name === '') continue
     const outer = node.parent && contexts.get(node.parent)
     const types = node.get('typeof')
     const property = node.get('property')
     const named = property === undefined || SHARING.test(property.trim()) ? undefined : property
-    const inner: OpenThing | undefined =
-      types === undefined ? undefined : { types: namesOf(types), properties: new Map(), id: tidy(node.get('resource') ?? node.get('about') ?? '') }
+    const inner: ItemDraft | undefined =
+      types === undefined ? undefined : { types: namesOf(types), properties: new Map(), id: collapseWhitespace(node.get('resource') ?? node.get('about') ?? '') }
     for (const type of inner?.types ?? []) collected.addType(type)
     contexts.set(node, { thing: inner ?? outer?.thing })
     if (inner && (named === undefined || !outer?.thing)) top.push([node, inner])
     if (named === undefined || !outer?.thing || (left -= 1) <= 0) continue
     addProperty(outer.thing, named, () => inner ?? statedValue(node, resolve))
   }
-  for (const [node, thing] of top) addThing('rdfa', thing, node, collected, bounded)
+  for (const [node, thing] of top) addItemDraft('rdfa', thing, node, collected, bounded)
 }
 
-function statedValue(node: PageNode, resolve: Resolve): string {
+function statedValue(node: PageNode, resolve: AddressResolver): string {
   const content = node.get('content')
   if (content !== undefined) return content
   const resource = node.get('resource')
-  return resource === undefined ? valueOf(node, resolve) : (resolve(resource)?.url ?? resource)
+  return resource === undefined ? propertyValue(node, resolve) : (resolve(resource)?.url ?? resource)
 }

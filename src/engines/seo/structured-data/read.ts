@@ -1,16 +1,16 @@
-import type { Resolve } from '../addresses.ts'
+import type { AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import type { StructuredItem, StructuredSummary } from '../operation/structured.ts'
-import type { Found } from '../scan.ts'
+import type { PageNodes } from '../scan.ts'
 import { createBounded } from './bounded.ts'
-import { createCollected } from './collected.ts'
+import { createItemCollector } from './collected.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMicrodata } from './microdata.ts'
 import { readRdfa } from './rdfa.ts'
 
 /** Reads all structured data of a page. */
-export function readStructuredData(root: PageNode, found: Found, resolve: Resolve, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
-  const collected = createCollected(source)
+export function readStructuredData(root: PageNode, found: PageNodes, resolve: AddressResolver, source: string): { items: StructuredItem[]; structured: StructuredSummary } {
+  const collected = createItemCollector(source)
   const bounded = createBounded()
   readJsonLd(found.dataScripts, collected, bounded)
   // Most pages have neither, and then need no further walk.

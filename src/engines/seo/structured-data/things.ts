@@ -1,23 +1,23 @@
-import { tidy, type Resolve } from '../addresses.ts'
+import { collapseWhitespace, type AddressResolver } from '../addresses.ts'
 import type { PageNode } from '../dom.ts'
 import type { StructuredItem } from '../operation/structured.ts'
 import { rawText } from '../text-of.ts'
-import { shortName, type Bounded } from './bounded.ts'
-import type { Collected } from './collected.ts'
+import { shortName, type BoundedCopier } from './bounded.ts'
+import type { ItemCollector } from './collected.ts'
 
 /** A thing while it is read; nested ones hang in `properties` of others. */
-export interface OpenThing {
+export interface ItemDraft {
   types: string[]
   properties: Map<string, unknown[]>
   id: string
 }
 
 const DEEPEST = 20
-const MOST_VALUES = 100
+const MAX_VALUES = 100
 const ADDRESS_OF: Record<string, string> = { a: 'href', area: 'href', link: 'href', img: 'src', audio: 'src', video: 'src', source: 'src', embed: 'src', iframe: 'src', track: 'src', object: 'data' }
 
 /** The value that an element gives to a property. */
-export function valueOf(node: PageNode, resolve: Resolve): string {
+export function propertyValue(node: PageNode, resolve: AddressResolver): string {
   if (node.name === 'meta') return node.get('content') ?? ''
   const attribute = Object.hasOwn(ADDRESS_OF, node.name) ? ADDRESS_OF[node.name] : undefined
   if (attribute !== undefined) {
@@ -25,22 +25,22 @@ export function valueOf(node: PageNode, resolve: Resolve): string {
     return raw === '' ? '' : (resolve(raw)?.url ?? raw)
   }
   if (node.name === 'data' || node.name === 'meter') return node.get('value') ?? ''
-  if (node.name === 'time') return node.get('datetime') ?? tidy(rawText(node, 2000))
-  return node.get('content') ?? tidy(rawText(node, 2000))
+  if (node.name === 'time') return node.get('datetime') ?? collapseWhitespace(rawText(node, 2000))
+  return node.get('content') ?? collapseWhitespace(rawText(node, 2000))
 }
 
 /** Gives a thing a value for each name of a list. */
-export function addProperty(thing: OpenThing, names: string, value: () => unknown): void {
-  for (const name of tidy(names).split(' ').slice(0, 20)) {
+export function addProperty(thing: ItemDraft, names: string, value: () => unknown): void {
+  for (const name of collapseWhitespace(names).split(' ').slice(0, 20)) {
     const short = shortName(name)
     const values = thing.properties.get(short) ?? []
     thing.properties.set(short, values)
-    if (short !== '' && values.length < MOST_VALUES) values.push(value())
+    if (short !== '' && values.length < MAX_VALUES) values.push(value())
   }
 }
 
 /** Puts a finished thing among the items. */
-export function addThing(format: 'microdata' | 'rdfa', thing: OpenThing, node: PageNode, collected: Collected, bounded: Bounded): void {
+export function addItemDraft(format: 'microdata' | 'rdfa', thing: ItemDraft, node: PageNode, collected: ItemCollector, bounded: BoundedCopier): void {
   collected.addItem(format, () => ({
     types: thing.types,
     properties: bounded.copy(closeThing(thing, bounded, new Set())) as StructuredItem['properties'],
@@ -49,7 +49,7 @@ export function addThing(format: 'microdata' | 'rdfa', thing: OpenThing, node: P
 }
 
 /** A thing as JSON. What is met inside itself is left out; things that share parts are written in full until the page's share of values is used up. */
-function closeThing(thing: OpenThing, bounded: Bounded, inside: ReadonlySet<OpenThing>): Record<string, unknown> {
+function closeThing(thing: ItemDraft, bounded: BoundedCopier, inside: ReadonlySet<ItemDraft>): Record<string, unknown> {
   const own = new Set([...inside, thing])
   const close = (value: unknown): unknown => {
     if (!isOpen(value)) return value
@@ -61,4 +61,4 @@ function closeThing(thing: OpenThing, bounded: Bounded, inside: ReadonlySet<Open
   return Object.fromEntries(thing.id === '' ? entries : [['@id', thing.id], ...entries])
 }
 
-const isOpen = (value: unknown): value is OpenThing => typeof value === 'object' && value !== null && 'properties' in value
+const isOpen = (value: unknown): value is ItemDraft => typeof value === 'object' && value !== null && 'properties' in value

@@ -1,8 +1,8 @@
-import { repeatsValue, turned, type Material } from '../material.ts'
+import { repeatsValue, rotateList, type Material } from '../material.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
 /** A sentence so short stands in a title. */
-const MOST_SHORT = 18
+const MAX_TITLE_SENTENCE = 18
 const CALL = '查看详情。'
 
 /** Chinese needs no space between Chinese words, and one beside letters and digits. */
@@ -10,25 +10,25 @@ const glue = (...parts: readonly string[]): string => parts.filter((part) => par
 
 function titles({ keyword, brand, features, parts, specs, uses, further, sentences }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : `｜${brand}`
-  const own = turned(features, turn)
+  const own = rotateList(features, turn)
   const [first = '', second = ''] = own
-  const [spec = ''] = turned(specs, turn)
-  const rest = [...own.slice(0, 2), ...(spec === '' ? [] : [spec]), ...own.slice(2), ...turned(parts, turn), ...specs.filter((other) => other !== spec)]
-  const [part = ''] = turned(parts, turn)
+  const [spec = ''] = rotateList(specs, turn)
+  const rest = [...own.slice(0, 2), ...(spec === '' ? [] : [spec]), ...own.slice(2), ...rotateList(parts, turn), ...specs.filter((other) => other !== spec)]
+  const [part = ''] = rotateList(parts, turn)
   const benefit = first === '' ? (part === '' ? '' : `${part}的`) : glue(first, second)
   const wanted = first || part
   const without = (...used: readonly string[]): string[] => rest.filter((option) => !used.includes(option))
-  const short = turned(sentences, turn).find((text) => text.length <= MOST_SHORT && !text.includes(keyword) && !parts.includes(text))
+  const short = rotateList(sentences, turn).find((text) => text.length <= MAX_TITLE_SENTENCE && !text.includes(keyword) && !parts.includes(text))
   const recipes: (Recipe | false)[] = [
     { angle: 'keyword', build: (added) => [keyword, ...added].join(' ') + end, options: rest, most: 4 },
     spec !== '' && { angle: 'spec', build: (added) => [glue(spec, keyword), ...added].join(' ') + end, options: without(spec), most: 3 },
     benefit !== '' && { angle: 'benefit', build: (added) => [glue(benefit, keyword), ...added].join(' ') + end, options: without(first, second, part), most: 2 },
-    uses.length > 0 && { angle: 'use', build: (added) => [`适合${uses.slice(0, 2).join('和')}的${keyword}`, ...added].join(' ') + end, options: turned(rest, 1), most: 3 },
-    brand !== '' && { angle: 'brand', build: (added) => [glue(brand, keyword), ...added].join(' '), options: turned(rest, 1), most: 4 },
+    uses.length > 0 && { angle: 'use', build: (added) => [`适合${uses.slice(0, 2).join('和')}的${keyword}`, ...added].join(' ') + end, options: rotateList(rest, 1), most: 3 },
+    brand !== '' && { angle: 'brand', build: (added) => [glue(brand, keyword), ...added].join(' '), options: rotateList(rest, 1), most: 4 },
     wanted !== '' && { angle: 'question', build: (added) => `想要${wanted}的${keyword}？${added.join('、')}${end}`, options: without(wanted), most: 3 },
-    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: turned(rest, 1).filter((option) => !further[0]?.includes(option)), most: 3 },
+    further.length > 0 && { angle: 'pair', build: (added) => [keyword, ...further.slice(0, 1), ...added].join(' ') + end, options: rotateList(rest, 1).filter((option) => !further[0]?.includes(option)), most: 3 },
     short !== undefined && { angle: 'sentence', build: (added) => [`${keyword}：${short}`, ...added].join(' ') + end, options: specs.filter((figure) => !short.includes(figure)), most: 1 },
-    rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? keyword : `${keyword}：${added.join('、')}`) + end, options: turned(rest, 2), most: 4 },
+    rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? keyword : `${keyword}：${added.join('、')}`) + end, options: rotateList(rest, 2), most: 4 },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }
@@ -50,13 +50,13 @@ function clauses({ keyword, brand, sentences }: Material): string[] {
 
 function descriptions(material: Material, turn: number): Recipe[] {
   const { keyword, brand, features, parts, specs, uses, further, sentences } = material
-  const own = turned([...features, ...parts], turn)
+  const own = rotateList([...features, ...parts], turn)
   const said = clauses(material)
   const name = glue(brand, keyword)
   /** A lead, whole sentences after it, and last the call, where it fits. */
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => (lead === name && added.length > 0 && added[0] !== CALL ? `${name}，${added.map(sentence).join('')}` : sentence(lead) + added.map(sentence).join('')),
-    options: [...turned(said, turn + by).filter((text) => !lead.includes(text) && !repeatsValue(text, lead)), CALL],
+    options: [...rotateList(said, turn + by).filter((text) => !lead.includes(text) && !repeatsValue(text, lead)), CALL],
     most: 8,
   })
   const recipes: (Recipe | false)[] = [
@@ -67,14 +67,14 @@ function descriptions(material: Material, turn: number): Recipe[] {
     brand !== '' && { angle: 'brand', ...from(own.length > 0 ? `${name}，${own.slice(0, 3).join('、')}` : name, 1) },
     own.length > 0 && { angle: 'question', ...from(`想找${own[0]}的${keyword}？`, 2) },
     further.length > 0 && { angle: 'pair', ...from(`${name}、${further[0] ?? ''}`, 3) },
-    said.length > 1 && { angle: 'sentence', ...from(turned(sentences, 1).find((text) => text.includes(keyword)) ?? `${name}：${said[0] ?? ''}`, 1) },
-    own.length + specs.length > 0 && { angle: 'list', ...from(`${keyword}特点：${[...turned(own, 1).slice(0, 3), ...specs.slice(0, 1)].join('、')}`, 4) },
+    said.length > 1 && { angle: 'sentence', ...from(rotateList(sentences, 1).find((text) => text.includes(keyword)) ?? `${name}：${said[0] ?? ''}`, 1) },
+    own.length + specs.length > 0 && { angle: 'list', ...from(`${keyword}特点：${[...rotateList(own, 1).slice(0, 3), ...specs.slice(0, 1)].join('、')}`, 4) },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }
 
 /** How titles and descriptions are written in Chinese. */
-export const CHINESE: Composition = {
+export const CHINESE_COMPOSITION: Composition = {
   titles,
   descriptions,
   longTail: ({ keyword, name, brand, features, specs, uses }) => [

@@ -1,10 +1,10 @@
-import { names } from '../brand.ts'
-import { repeatsValue, turned, type Material } from '../material.ts'
-import { timesIn } from '../repeats.ts'
+import { mentionsBrand } from '../brand.ts'
+import { repeatsValue, rotateList, type Material } from '../material.ts'
+import { countKeyword } from '../repeats.ts'
 import type { Composition, Recipe } from './recipe.ts'
 
 /** A sentence so short stands in a title. */
-const MOST_SHORT = 44
+const MAX_TITLE_SENTENCE = 44
 const LEANING = /^(?:it|they|he|she|we|our|you|your|each|use|choose|press|wash|drain)\b/i
 const CALL = 'See details.'
 /** Words that stay small inside a title. */
@@ -28,25 +28,25 @@ const inRow = (parts: readonly string[]): string => (parts.length < 2 ? parts.jo
 function titles({ keyword, brand, features, parts, actions, specs, uses, further, sentences }: Material, turn: number): Recipe[] {
   const end = brand === '' ? '' : ` | ${brand}`
   const name = titleCase(keyword)
-  const own = turned(features, turn).map(titleCase)
+  const own = rotateList(features, turn).map(titleCase)
   const [first = '', second = ''] = own
-  const [spec = ''] = turned(specs, turn)
-  const [part = '', other = ''] = turned(parts, turn).map(titleCase)
-  const rest = [...(spec === '' ? [] : [spec]), ...own, ...turned([...parts, ...actions], turn).map(titleCase), ...specs.filter((figure) => figure !== spec)]
+  const [spec = ''] = rotateList(specs, turn)
+  const [part = '', other = ''] = rotateList(parts, turn).map(titleCase)
+  const rest = [...(spec === '' ? [] : [spec]), ...own, ...rotateList([...parts, ...actions], turn).map(titleCase), ...specs.filter((figure) => figure !== spec)]
   const without = (...used: readonly string[]): string[] => rest.filter((option) => !used.includes(option))
   const after = (lead: string, sign: string, added: readonly string[]): string => (added.length === 0 ? lead : `${lead}${sign}${added.join(', ')}`) + end
-  const short = turned(sentences, turn).find((text) => text.length <= MOST_SHORT && !text.toLowerCase().includes(keyword) && !LEANING.test(text))
+  const short = rotateList(sentences, turn).find((text) => text.length <= MAX_TITLE_SENTENCE && !text.toLowerCase().includes(keyword) && !LEANING.test(text))
   const recipes: (Recipe | false)[] = [
     { angle: 'keyword', build: (added) => after(name, ' – ', added), options: rest, most: 3 },
     spec !== '' && { angle: 'spec', build: (added) => after(`${spec} ${name}`, ', ', added), options: without(spec), most: 2 },
     first !== '' && { angle: 'benefit', build: (added) => after([first, second].filter((word) => word !== '').join(', ') + ` ${name}`, ', ', added), options: without(first, second), most: 2 },
     first === '' && part !== '' && { angle: 'benefit', build: (added) => after(`${name} with ${inRow([part, other].filter((word) => word !== ''))}`, ', ', added), options: without(part, other), most: 2 },
-    uses.length > 0 && { angle: 'use', build: (added) => after(`${name} for ${titleCase(inRow(uses.slice(0, 2)))}`, ': ', added), options: turned(rest, 1), most: 2 },
-    brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: turned(rest, 1), most: 3 },
-    { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: turned(rest, 2), most: 3 },
-    further[0] !== undefined && timesIn(further[0], keyword) === 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: turned(rest, 1).filter((option) => timesIn(further[0] ?? '', option) === 0), most: 2 },
+    uses.length > 0 && { angle: 'use', build: (added) => after(`${name} for ${titleCase(inRow(uses.slice(0, 2)))}`, ': ', added), options: rotateList(rest, 1), most: 2 },
+    brand !== '' && { angle: 'brand', build: (added) => (added.length === 0 ? `${brand} ${name}` : `${brand} ${name}: ${added.join(', ')}`), options: rotateList(rest, 1), most: 3 },
+    { angle: 'question', build: (added) => `Looking for ${article(keyword)}${name}?${added.length === 0 ? '' : ` ${added.join(', ')}`}${end}`, options: rotateList(rest, 2), most: 3 },
+    further[0] !== undefined && countKeyword(further[0], keyword) === 0 && { angle: 'pair', build: (added) => after(`${name} – ${titleCase(further[0] ?? '')}`, ', ', added), options: rotateList(rest, 1).filter((option) => countKeyword(further[0] ?? '', option) === 0), most: 2 },
     short !== undefined && { angle: 'sentence', build: () => after(`${name}: ${titleCase(short)}`, ', ', []), options: [], most: 0 },
-    rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: turned(rest, 2), most: 3 },
+    rest.length > 0 && { angle: 'list', build: (added) => (added.length === 0 ? name : `${name}: ${inRow(added)}`) + end, options: rotateList(rest, 2), most: 3 },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }
@@ -60,12 +60,12 @@ function withoutFirst(text: string, brand: string): string {
 }
 
 function descriptions({ keyword, brand, features, parts, actions, specs, uses, sentences, further }: Material, turn: number): Recipe[] {
-  const own = turned(features, turn)
+  const own = rotateList(features, turn)
   const listed = [...own, ...parts, ...actions, ...specs]
   const naming = sentences.find((text) => text.toLowerCase().includes(keyword.toLowerCase()))
   const from = (lead: string, by: number): Pick<Recipe, 'build' | 'options' | 'most'> => ({
     build: (added) => [lead, ...added].map(sentence).join(' '),
-    options: [...turned(sentences.filter((text) => text !== lead && !repeatsValue(text, lead)), turn + by).map((text) => (names(lead, brand) ? withoutFirst(text, brand) : text)), CALL],
+    options: [...rotateList(sentences.filter((text) => text !== lead && !repeatsValue(text, lead)), turn + by).map((text) => (mentionsBrand(lead, brand) ? withoutFirst(text, brand) : text)), CALL],
     most: 6,
   })
   const recipes: (Recipe | false)[] = [
@@ -76,15 +76,15 @@ function descriptions({ keyword, brand, features, parts, actions, specs, uses, s
     uses.length > 0 && { angle: 'use', ...from(`${article(keyword)}${keyword} for ${inRow(uses.slice(0, 2))}`, 3) },
     brand !== '' && { angle: 'brand', ...from(`${brand} ${keyword}${own.length > 0 ? `: ${own.slice(0, 3).join(', ')}` : ''}`, 1) },
     { angle: 'question', ...from(`Looking for ${article(keyword)}${keyword}?`, 2) },
-    further[0] !== undefined && timesIn(further[0], keyword) === 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
-    { angle: 'sentence', ...from(turned(sentences, 1).find((text) => text.toLowerCase().includes(keyword.toLowerCase())) ?? keyword, 2) },
-    listed.length > 0 && { angle: 'list', ...from(`${keyword}: ${inRow(turned(listed, 1).slice(0, 3))}`, 4) },
+    further[0] !== undefined && countKeyword(further[0], keyword) === 0 && { angle: 'pair', ...from(`${keyword}, ${further[0] ?? ''}`, 3) },
+    { angle: 'sentence', ...from(rotateList(sentences, 1).find((text) => text.toLowerCase().includes(keyword.toLowerCase())) ?? keyword, 2) },
+    listed.length > 0 && { angle: 'list', ...from(`${keyword}: ${inRow(rotateList(listed, 1).slice(0, 3))}`, 4) },
   ]
   return recipes.filter((recipe) => recipe !== false)
 }
 
 /** How titles and descriptions are written in English. */
-export const ENGLISH: Composition = {
+export const ENGLISH_COMPOSITION: Composition = {
   titles,
   descriptions,
   longTail: ({ keyword, name, brand, features, specs, uses }) => [

@@ -1,16 +1,16 @@
 import { pixelWidth, SNIPPET_LIMITS } from '../../../lib/snippet-room.ts'
-import { claimIn, unsupportedMark } from '../claims.ts'
+import { findClaim, unsupportedMark } from '../claims.ts'
 import { normalKeyword } from '../normal.ts'
 import type { TdkFinding } from '../operation.ts'
-import { mostRepeated, timesIn } from '../repeats.ts'
-import { measure } from '../room.ts'
-import { findingsOf, isForeign, subjectPlace, type Subject } from './subject.ts'
+import { mostRepeated, countKeyword } from '../repeats.ts'
+import { measureSnippet } from '../room.ts'
+import { createFindingFactory, isOtherLanguage, subjectPlace, type Subject } from './subject.ts'
 
-const { error, warn, info } = findingsOf('description')
+const { error, warn, info } = createFindingFactory('description')
 
 const HOLLOW = /欢迎(?:光临|来到|访问|浏览)|感谢您?(?:访问|浏览|光临)|竭诚|客户至上|诚信为本|合作共赢|welcome to (?:our|my|the)|(?:finest|high(?:est)?|good|best) quality (?:products?|goods)|excellent service|contact us (?:for|today|now)|satisfaction is our/i
 const SHORT = 0.45
-const MOST_REPEATS = 3
+const MAX_REPEATS = 3
 const ENDS = /[。.！!？?；;）)”"』」…]$/u
 
 function isCut(description: string): boolean {
@@ -18,7 +18,7 @@ function isCut(description: string): boolean {
 }
 
 function lengthFindings({ page: { description }, engine }: Subject): TdkFinding[] {
-  const { width, mostWidth, characters, mostCharacters } = measure(description, 'description', engine)
+  const { width, mostWidth, characters, mostCharacters } = measureSnippet(description, 'description', engine)
   if (width > mostWidth || characters > mostCharacters) return [warn('long', '描述太长，会被截断', `现在 ${characters} 个字符、${Math.round(width)} 像素，约能显示 ${mostWidth} 像素；要紧的放前面`)]
   const { descriptionSize, descriptionWidth } = SNIPPET_LIMITS.googlePhone
   // A phone's two lines are shorter. It costs nothing: what is whole on a desktop is meant to use its room.
@@ -31,13 +31,13 @@ export function checkDescription(subject: Subject): TdkFinding[] {
   const { page, keywords, content } = subject
   const description = page.description.trim()
   if (description === '') return [error('missing', '没有描述', '搜索引擎会自己截一段正文，往往不好看')]
-  if (isForeign(description, content)) return [error('language', '描述和正文不是一种语言', '改成和正文同一种语言')]
+  if (isOtherLanguage(description, content)) return [error('language', '描述和正文不是一种语言', '改成和正文同一种语言')]
   const place = subjectPlace(description, keywords)
   if (HOLLOW.test(description) && place === -1) return [error('generic', '描述是放在哪里都行的套话', '换成这个页面的东西：是什么、给谁用、有什么规格')]
   const same = normalKeyword(description) === normalKeyword(page.title)
   const repeated = mostRepeated(description)
-  const stuffed = repeated.count > MOST_REPEATS || (keywords[0] !== undefined && timesIn(description, keywords[0].text) > MOST_REPEATS)
-  const claim = claimIn(description) || unsupportedMark(description, content)
+  const stuffed = repeated.count > MAX_REPEATS || (keywords[0] !== undefined && countKeyword(description, keywords[0].text) > MAX_REPEATS)
+  const claim = findClaim(description) || unsupportedMark(description, content)
   return [
     ...lengthFindings(subject),
     ...(same ? [warn('same', '描述和标题一样', '白白少了两行可以说话的地方')] : []),

@@ -1,10 +1,10 @@
-import { LEAST_SHOT, SCRIPT_PACES } from '../operation.ts'
+import { MIN_SHOT_SECONDS, SCRIPT_PACES } from '../operation.ts'
 
 /** The languages that scripts are composed in. */
 export type SpokenLanguage = 'zh' | 'en'
 
 /** The speed of a script, one of the list; the steady one where there is none of that name. */
-export function paceOf(id: string): (typeof SCRIPT_PACES)[number] {
+export function findPace(id: string): (typeof SCRIPT_PACES)[number] {
   return SCRIPT_PACES.find((pace) => pace.id === id) ?? SCRIPT_PACES[1]
 }
 
@@ -16,7 +16,7 @@ export function spokenLength(line: string, language: SpokenLanguage): number {
 
 /** Whole seconds that a line takes at a pace, at least those of the shortest shot. */
 export function secondsFor(line: string, pace: string, language: SpokenLanguage): number {
-  return Math.max(LEAST_SHOT, Math.ceil(spokenLength(line, language) / paceOf(pace)[language] - 1e-9))
+  return Math.max(MIN_SHOT_SECONDS, Math.ceil(spokenLength(line, language) / findPace(pace)[language] - 1e-9))
 }
 
 /** In which of the two ways lines of a language are counted: by characters where words are not spaced. */

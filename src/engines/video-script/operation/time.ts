@@ -1,7 +1,7 @@
-import { LEAST_SHOT, type Shot } from '../operation.ts'
+import { MIN_SHOT_SECONDS, type Shot } from '../operation.ts'
 
 /** Shots of given lengths, one after the other from 0. */
-export function placed(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths: readonly number[]): Shot[] {
+export function layOutShots(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths: readonly number[]): Shot[] {
   let at = 0
   return shots.map((shot, index) => {
     const from = at
@@ -14,13 +14,13 @@ export function placed(shots: readonly Omit<Shot, 'from' | 'to'>[], lengths: rea
  * Shots whose seconds add up to `seconds` exactly, each in proportion to the time it has, in whole seconds and none under
  * the shortest; as many of them, from the beginning, as that leaves room for.
  */
-export function timedShots(shots: readonly Shot[], seconds: number): Shot[] {
-  const kept = shots.slice(0, Math.max(1, Math.floor(seconds / LEAST_SHOT)))
+export function fitShotsToLength(shots: readonly Shot[], seconds: number): Shot[] {
+  const kept = shots.slice(0, Math.max(1, Math.floor(seconds / MIN_SHOT_SECONDS)))
   const wanted = kept.map(({ from, to }) => Math.max(1, to - from))
   const total = wanted.reduce((sum, length) => sum + length, 0)
-  const spare = seconds - LEAST_SHOT * kept.length
+  const spare = seconds - MIN_SHOT_SECONDS * kept.length
   const exact = wanted.map((length) => (length / total) * spare)
-  const lengths = exact.map((share) => LEAST_SHOT + Math.floor(share))
+  const lengths = exact.map((share) => MIN_SHOT_SECONDS + Math.floor(share))
   let rest = seconds - lengths.reduce((sum, length) => sum + length, 0)
   const byRemainder = exact.map((share, at) => ({ at, remainder: share - Math.floor(share) })).toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
   for (const { at } of byRemainder) {
@@ -28,5 +28,5 @@ export function timedShots(shots: readonly Shot[], seconds: number): Shot[] {
     lengths[at] = (lengths[at] ?? 0) + 1
     rest -= 1
   }
-  return placed(kept, lengths)
+  return layOutShots(kept, lengths)
 }

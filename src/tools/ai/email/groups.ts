@@ -1,5 +1,5 @@
 import type { EmailResult } from '../../../engines/email/operation.ts'
-import { EMAIL_FACTS, MOST_SUBJECT } from '../../../engines/email/operation.ts'
+import { EMAIL_FACTS, MAX_SUBJECT_COLUMNS } from '../../../engines/email/operation.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
 const NAMES = ['邮件一', '邮件二'] as const
@@ -14,7 +14,7 @@ export function emailGroups({ emails }: EmailResult, language: string): AnswerGr
     label: NAMES[at] ?? '',
     platforms: [],
     parts: [
-      { id: 'subject', label: '主题', text: subjects[0] ?? '', most: MOST_SUBJECT, unit: 'wide', language, hint: `手机上一般显示 ${MOST_SUBJECT} 个半角字符` },
+      { id: 'subject', label: '主题', text: subjects[0] ?? '', most: MAX_SUBJECT_COLUMNS, unit: 'wide', language, hint: `手机上一般显示 ${MAX_SUBJECT_COLUMNS} 个半角字符` },
       { id: 'body', label: '正文', text: body, language },
     ],
   }))

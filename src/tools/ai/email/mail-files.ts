@@ -5,7 +5,7 @@ export interface Mail {
 }
 
 /** Longer links are cut by mail programs and by Windows. */
-const MOST_MAILTO = 2000
+const MAX_MAILTO = 2000
 
 /** Base64 of UTF-8, in lines of 76 as RFC 2045 wants them. */
 function base64(text: string): string {
@@ -37,7 +37,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ').trim(
 /** The address that opens the mail program with the text; undefined where the text is too long for one. */
 export function mailtoLink({ subject, body }: Mail): string | undefined {
   const link = `mailto:?subject=${encoded(oneLine(subject))}&body=${encoded(body.replaceAll('\n', '\r\n'))}`
-  return link.length > MOST_MAILTO ? undefined : link
+  return link.length > MAX_MAILTO ? undefined : link
 }
 
 /** The mail as a draft that mail programs open (RFC 5322); X-Unsent lets Outlook open it for writing. */

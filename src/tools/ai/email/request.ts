@@ -3,7 +3,7 @@ import { EMAIL_FACTS, EMAIL_KINDS, EMAIL_LENGTHS, EMAIL_TONES } from '../../../e
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** The facts that each kind of e-mail speaks of, most important first. */
-export const FACTS_OF: Readonly<Record<EmailKind, readonly EmailFact[]>> = {
+export const FACTS_BY_KIND: Readonly<Record<EmailKind, readonly EmailFact[]>> = {
   outreach: ['recipient', 'company', 'sender', 'brand', 'product', 'advantage', 'price', 'quantity', 'days', 'terms'],
   'follow-up': ['recipient', 'company', 'sender', 'brand', 'product', 'advantage', 'price', 'days'],
   quotation: ['recipient', 'sender', 'brand', 'product', 'price', 'quantity', 'days', 'date', 'terms', 'advantage'],
@@ -40,14 +40,14 @@ function known<Name extends string>(names: Readonly<Record<Name, unknown>>, valu
 }
 
 /** The kind that is written; one that an address names wrongly is the first. */
-export function kindOf(values: FormValues): EmailKind {
+export function readEmailKind(values: FormValues): EmailKind {
   return known<EmailKind>(EMAIL_KINDS, values.kind, 'outreach')
 }
 
 /** What the engine is asked: only the facts that the kind shows, for another kind's are out of sight. */
 export function emailRequest(values: FormValues): Omit<EmailRequest, 'seed'> {
-  const kind = kindOf(values)
-  const facts = FACTS_OF[kind].map((name): [EmailFact, string] => [name, (values[name] ?? '').trim()]).filter(([, value]) => value !== '')
+  const kind = readEmailKind(values)
+  const facts = FACTS_BY_KIND[kind].map((name): [EmailFact, string] => [name, (values[name] ?? '').trim()]).filter(([, value]) => value !== '')
   return {
     kind,
     language: values.language ?? 'en',

@@ -10,11 +10,11 @@ import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { emailGroups, emailNotes, mailId } from './groups.ts'
 import { MailActions } from './mail-actions.tsx'
-import { emailRequest, FACTS_OF, FORM, kindOf } from './request.ts'
+import { emailRequest, FACTS_BY_KIND, FORM, readEmailKind } from './request.ts'
 
 type EmailFormState = Form<EmailFact | 'kind' | 'language' | 'tone' | 'length'>
 
-const MOST_FACT = 200
+const MAX_FACT = 200
 
 const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([id, label]) => ({ id, label }))
 const KINDS = choicesOf(EMAIL_KINDS)
@@ -50,9 +50,9 @@ function Fields({ form }: { form: EmailFormState }) {
     <>
       <Options form={form} />
       <div className="grid grid-cols-2 gap-3">
-        {FACTS_OF[kindOf(form.values)].map((name) => {
+        {FACTS_BY_KIND[readEmailKind(form.values)].map((name) => {
           const example = isChinese ? undefined : EXAMPLES[name]
-          return <TextField form={form} key={name} label={EMAIL_FACTS[name][0]} most={MOST_FACT} name={name} {...(example !== undefined && { placeholder: example })} />
+          return <TextField form={form} key={name} label={EMAIL_FACTS[name][0]} most={MAX_FACT} name={name} {...(example !== undefined && { placeholder: example })} />
         })}
       </div>
     </>
@@ -100,7 +100,7 @@ export default function EmailScreen({ tool }: ToolPageProps<unknown>) {
       notes={emailNotes}
       ready
       sendTo={['weijin', 'jinji', 'emoji']}
-      title={(shown) => [EMAIL_KINDS[kindOf(shown)], shown.recipient ?? ''].filter((part) => part !== '').join(' ')}
+      title={(shown) => [EMAIL_KINDS[readEmailKind(shown)], shown.recipient ?? ''].filter((part) => part !== '').join(' ')}
     />
   )
 }

@@ -9,7 +9,7 @@ interface ChangeableTextProps {
 }
 
 /** Longer texts are shown as they are: thousands of buttons would slow the page down. */
-const MOST_MARKS = 400
+const MAX_MARKS = 400
 /** The menu's width in rem at most, by which it keeps inside the text's box. */
 const CHOICE_REM = 3
 
@@ -77,7 +77,7 @@ export function ChangeableText({ result: { text, marks }, language, onChoose }: 
   const [opened, setOpened] = useState<Opened>()
   const box = useRef<HTMLDivElement>(null)
   const look = 'rounded-lg border border-rule bg-sheet px-4 py-3 leading-relaxed wrap-anywhere whitespace-pre-wrap text-start [unicode-bidi:plaintext]'
-  if (marks.length > MOST_MARKS) return <div className={`max-h-96 overflow-y-auto ${look}`}>{text}</div>
+  if (marks.length > MAX_MARKS) return <div className={`max-h-96 overflow-y-auto ${look}`}>{text}</div>
   const close = (index: number): void => {
     setOpened(undefined)
     box.current?.querySelector<HTMLElement>(`[data-mark="${index}"]`)?.focus({ preventScroll: true })

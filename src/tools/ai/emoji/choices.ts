@@ -23,7 +23,7 @@ export const SCENARIO_HINTS: Readonly<Record<EmojiScenario, string>> = {
 const oneOf = <T extends string>(list: readonly T[], value: string | undefined, first: T): T => list.find((one) => one === value) ?? first
 
 /** The request that the fields make, without its seed. */
-export function requestOf(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {
+export function emojiRequest(values: FormValues, text: string): Omit<EmojiRequest, 'seed'> {
   return {
     mode: oneOf(EMOJI_MODES, values['mode'], 'inside'),
     scenario: oneOf(EMOJI_SCENARIOS, values['scenario'], 'social'),

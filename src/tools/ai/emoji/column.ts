@@ -3,7 +3,7 @@ import { emojiWorker } from '../../../workers/emoji.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 
 /** A column of texts, each translated alike. */
-export function columnOf(options: Omit<EmojiRequest, 'seed' | 'text'>): ColumnJob {
+export function emojiColumn(options: Omit<EmojiRequest, 'seed' | 'text'>): ColumnJob {
   return {
     takes: ['文字'],
     gives: ['结果'],

@@ -6,15 +6,15 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { CompareButton, PictureButton } from '../shared/answer-actions.tsx'
 import { AnswerSourceLine, sourceName } from '../shared/answer-source.tsx'
 import type { FormValues } from '../shared/form.ts'
-import { keepUsed } from '../shared/kept-answers.ts'
+import { saveUsedAnswer } from '../shared/kept-answers.ts'
 import { SendTo } from '../shared/send-to.tsx'
-import type { Answer, Answers } from '../shared/use-answer.ts'
-import { MODE_LABELS, requestOf } from './choices.ts'
+import type { Answer, AnswerControls } from '../shared/use-answer.ts'
+import { MODE_LABELS, emojiRequest } from './choices.ts'
 import { ChangeableText } from './changeable-text.tsx'
 
 interface EmojiAnswerProps {
   answer: Answer<EmojiResult>
-  answers: Answers<EmojiResult>
+  answers: AnswerControls<EmojiResult>
   values: FormValues
 }
 
@@ -36,9 +36,9 @@ export function EmojiAnswer({ answer, answers, values }: EmojiAnswerProps): Reac
   const { source, at, edits } = answer
   const { before, again, edit, show, isStale, busy } = answers
   const result = chosenResult(answer)
-  const { mode, language } = requestOf(values, '')
+  const { mode, language } = emojiRequest(values, '')
   const keep = (): void => {
-    void keepUsed({ slug: 'emoji', title: values['x'] ?? '', values, texts: [{ label: MODE_LABELS[mode], text: result.text }], model: source.kind === 'model' ? source.model : '' })
+    void saveUsedAnswer({ slug: 'emoji', title: values['x'] ?? '', values, texts: [{ label: MODE_LABELS[mode], text: result.text }], model: source.kind === 'model' ? source.model : '' })
   }
   const choose = (index: number, choice: string): void => {
     const { start, end } = result.marks[index] ?? { start: 0, end: 0 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { EMOJI_MODES, EMOJI_SCENARIOS } from '../../../engines/emoji/operation.ts'
 import type { Form } from '../shared/form.ts'
-import { MODE_LABELS, requestOf, SCENARIO_HINTS, SCENARIO_LABELS } from './choices.ts'
+import { MODE_LABELS, emojiRequest, SCENARIO_HINTS, SCENARIO_LABELS } from './choices.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 interface ChipsProps<Id extends string> {
@@ -35,7 +35,7 @@ const REST_LABELS = { keep: '保留其余的字', drop: '只留 emoji' } as cons
 
 /** Mode, scenario, language, and where words become emoji, whether the others stay. */
 export function EmojiOptions({ form }: { form: Form<'x' | 'mode' | 'scenario' | 'language' | 'rest'> }) {
-  const { mode, scenario, language, rest } = requestOf(form.values, '')
+  const { mode, scenario, language, rest } = emojiRequest(form.values, '')
   return (
     <div className="space-y-3">
       <Chips chosen={mode} ids={EMOJI_MODES} label="模式" labels={MODE_LABELS} onChoose={(id) => form.set({ mode: id })} />

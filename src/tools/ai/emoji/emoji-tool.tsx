@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { EMOJI_MOST } from '../../../engines/emoji/operation.ts'
+import { MAX_EMOJI_TEXT_LENGTH } from '../../../engines/emoji/operation.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { AskBar } from '../shared/ask-bar.tsx'
 import { LongField } from '../shared/fields.tsx'
 import { FormBar } from '../shared/form-bar.tsx'
@@ -12,26 +12,26 @@ import { ModelFault } from '../shared/model-fault.tsx'
 import { ToolPanes } from '../shared/tool-panes.tsx'
 import { ToolViews } from '../shared/tool-views.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
-import { FORM, requestOf } from './choices.ts'
-import { columnOf } from './column.ts'
+import { FORM, emojiRequest } from './choices.ts'
+import { emojiColumn } from './column.ts'
 import { EmojiAnswer } from './emoji-answer.tsx'
 import { EmojiOptions } from './emoji-options.tsx'
 import { FindEmoji } from './find-emoji.tsx'
 import { Help } from './help.tsx'
 
 /** A model is asked about texts of this length at most. */
-const MOST_FOR_MODEL = 4000
+const MAX_MODEL_TEXT_LENGTH = 4000
 
 /** The page: text and options, the answer to them, and a search for single emoji. */
 export function EmojiTool() {
   const form = useForm(FORM)
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const { values, isEmpty } = form
-  const request = useMemo(() => (isEmpty ? undefined : requestOf(values, values.x)), [isEmpty, values])
-  const answers = useAnswer({ tool: 'emoji', client: emojiWorker, method: 'translate', request, modelInput: request && request.text.length <= MOST_FOR_MODEL ? request : undefined })
+  const request = useMemo(() => (isEmpty ? undefined : emojiRequest(values, values.x)), [isEmpty, values])
+  const answers = useAnswer({ tool: 'emoji', client: emojiWorker, method: 'translate', request, modelInput: request && request.text.length <= MAX_MODEL_TEXT_LENGTH ? request : undefined })
   const { answer, error, model } = answers
-  const { mode, scenario, language, rest } = requestOf(values, '')
-  const column = useMemo(() => columnOf({ mode, scenario, language, rest }), [mode, scenario, language, rest])
+  const { mode, scenario, language, rest } = emojiRequest(values, '')
+  const column = useMemo(() => emojiColumn({ mode, scenario, language, rest }), [mode, scenario, language, rest])
   const options = <EmojiOptions form={form} />
   return (
     <>
@@ -53,7 +53,7 @@ export function EmojiTool() {
           give={
             <>
               <FormBar form={form} title="填写" />
-              <LongField form={form} label="文字" most={EMOJI_MOST} name="x" placeholder="要加 emoji 的文案，或要读成文字的 emoji" rows={5} />
+              <LongField form={form} label="文字" most={MAX_EMOJI_TEXT_LENGTH} name="x" placeholder="要加 emoji 的文案，或要读成文字的 emoji" rows={5} />
               {options}
             </>
           }

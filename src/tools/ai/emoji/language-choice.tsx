@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { languageSet } from '../../../engines/emoji/operation.ts'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
-import { isStored } from '../../../packs/reference-pack.ts'
+import { isPackStored } from '../../../packs/reference-pack.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useEver } from '../../shared/use-ever.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
 import { emojiWorker } from '../../../workers/emoji.ts'
 import { LanguagesDialog } from './languages-dialog.tsx'
 
@@ -14,7 +14,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(WRITING_LANGUAGES.map(({ id }) => 
 
 async function readStored(): Promise<ReadonlySet<string>> {
   const found = new Set(BUILT_IN)
-  for (const { id } of WRITING_LANGUAGES) if (!isBuiltIn(id) && (await isStored(languageSet(id)))) found.add(id)
+  for (const { id } of WRITING_LANGUAGES) if (!isBuiltIn(id) && (await isPackStored(languageSet(id)))) found.add(id)
   return found
 }
 
@@ -51,7 +51,7 @@ interface LanguageChoiceProps {
 /** The language of the text, with the state of its names on this device; choosing one fetches it. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
+  const ever = useWasEver(open)
   const { stored, isComing } = useStoredLanguages(language)
   const label = WRITING_LANGUAGES.find(({ id }) => id === language)?.label ?? language
   const state = stored.has(language) ? 'here' : isComing ? 'coming' : 'missing'

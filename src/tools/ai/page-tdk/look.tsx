@@ -1,21 +1,21 @@
 import { useMemo, type ReactNode } from 'react'
 import type { SearchEngine, TdkOptimizeResult, TdkPage } from '../../../engines/tdk/operation.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
-import { roomIn } from '../../shared/snippet-places.ts'
+import { snippetRoom } from '../../shared/snippet-places.ts'
 import { Choices } from '../tdk/choices.tsx'
 import { ChosenScore } from '../tdk/chosen-score.tsx'
 import { CopyAs } from '../tdk/copy-as.tsx'
 import { TdkPreviews } from '../tdk/previews.tsx'
 import { FindingLines, ScoreLine } from '../tdk/score-line.tsx'
 import { TDK_PARTS, type TdkTexts } from '../tdk/tdk-text.ts'
-import type { ReadPage } from './use-read-page.ts'
+import type { LoadedPage } from './use-read-page.ts'
 
 /** What is drawn of a page that is optimized. */
-export interface PageLookProps {
+export interface PageTdkResultProps {
   result: TdkOptimizeResult
   texts: TdkTexts
   /** Undefined after a reload, when a model's answer comes to a page that is no longer here. */
-  read: ReadPage | undefined
+  read: LoadedPage | undefined
   address: string
   engine: SearchEngine
   onChoose: (part: keyof TdkTexts, text: string) => void
@@ -41,7 +41,7 @@ function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTe
                 <p className="text-sm wrap-anywhere" dir="auto">
                   {text || <span className="text-soft">没有</span>}
                 </p>
-                {part !== 'keywords' && text !== '' && <PixelBar room={roomIn(engine, part)} text={text} />}
+                {part !== 'keywords' && text !== '' && <PixelBar room={snippetRoom(engine, part)} text={text} />}
               </div>
             ))}
           </div>
@@ -51,7 +51,7 @@ function BeforeAfter({ before, after, engine }: { before: TdkTexts; after: TdkTe
   )
 }
 
-interface ComparedProps extends Pick<PageLookProps, 'texts' | 'engine' | 'onUse'> {
+interface ComparedProps extends Pick<PageTdkResultProps, 'texts' | 'engine' | 'onUse'> {
   page: TdkPage
   preview: ReactNode
 }
@@ -69,7 +69,7 @@ function Compared({ page, texts, engine, preview, onUse }: ComparedProps) {
 }
 
 /** What is wrong with a page's title, description and keywords, and what could stand there instead. */
-export function PageLook({ result: { score, keywords, suggestions }, texts, read, address, engine, onChoose, onUse }: PageLookProps) {
+export function PageTdkResult({ result: { score, keywords, suggestions }, texts, read, address, engine, onChoose, onUse }: PageTdkResultProps) {
   const preview = <TdkPreviews address={address} engine={engine} texts={suggestions.length === 0 && read ? read.page : texts} />
   return (
     <>

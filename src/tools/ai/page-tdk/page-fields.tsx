@@ -6,14 +6,14 @@ import { FileButton, FileDrop } from '../../shared/file-drop.tsx'
 import { typedAddress } from '../../shared/typed-address.ts'
 import { LongField } from '../shared/fields.tsx'
 import type { Form } from '../shared/form.ts'
-import type { PageReading } from './use-read-page.ts'
+import type { PageReader } from './use-read-page.ts'
 
-const MOST_ADDRESS = 2048
-const MOST_SOURCE = 500_000
+const MAX_ADDRESS = 2048
+const MAX_SOURCE = 500_000
 
 interface PageFieldsProps {
   form: Form<'url' | 'html' | 'language' | 'engine'>
-  reading: PageReading
+  reading: PageReader
 }
 
 /** Where the page is that is optimized: an address, which the server reads, or source and files, which stay here. */
@@ -50,7 +50,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
             enterKeyHint="go"
             id={id}
             inputMode="url"
-            maxLength={MOST_ADDRESS}
+            maxLength={MAX_ADDRESS}
             onChange={(event) => {
               setWrong('')
               form.set({ url: event.target.value })
@@ -86,7 +86,7 @@ export function PageFields({ form, reading: { read, busy, error, readAddress, re
         <p className="mr-auto text-sm text-soft">或者用源码，不用网络；模型只读网址</p>
         <FileButton accept=".html,.htm,.xhtml,.txt,text/html" onFile={readFile} />
       </div>
-      <LongField form={form} label="网页源码" most={MOST_SOURCE} name="html" placeholder="粘贴网页源码，或把 HTML 文件拖进来" rows={4} />
+      <LongField form={form} label="网页源码" most={MAX_SOURCE} name="html" placeholder="粘贴网页源码，或把 HTML 文件拖进来" rows={4} />
     </FileDrop>
   )
 }

@@ -7,25 +7,25 @@ import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
-import { ENGINES, engineOf, LANGUAGES, languageOf } from '../tdk/options.ts'
-import { PageLook, type PageLookProps } from './look.tsx'
+import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
+import { PageTdkResult, type PageTdkResultProps } from './look.tsx'
 import { PageFields } from './page-fields.tsx'
-import { useReadPage } from './use-read-page.ts'
+import { usePageReader } from './use-read-page.ts'
 
 const FORM = defineForm({ slug: 'tdkyh', words: ['html', 'url'], options: { language: 'auto', engine: 'google' } })
 
 /** Draws a result beside the page that it is of. */
-function lookWith(given: Omit<PageLookProps, 'result' | 'texts' | 'onUse'>) {
-  return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => <PageLook {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+function lookWith(given: Omit<PageTdkResultProps, 'result' | 'texts' | 'onUse'>) {
+  return (result: TdkOptimizeResult, texts: FormValues, onUse: () => void): ReactNode => <PageTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
 }
 
 /** Judges and rewrites the title, description and keywords of a page. */
 export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
-  const reading = useReadPage(form.values.html)
+  const reading = usePageReader(form.values.html)
   const { read, isBehind } = reading
-  const engine = engineOf(form.values.engine)
-  const language = languageOf(form.values.language)
+  const engine = parseSearchEngine(form.values.engine)
+  const language = parseLanguage(form.values.language)
   const request = useMemo(() => read && { page: read.page, language, engine }, [read, language, engine])
   const modelInput = useMemo(() => {
     if (!read || read.address === '') return undefined
@@ -42,7 +42,7 @@ export default function PageTdkScreen({ tool }: ToolPageProps<unknown>) {
           <PageFields form={form} reading={reading} />
           <div className="grid grid-cols-2 gap-3">
             <ChoiceField choices={LANGUAGES} form={form} label="语言" name="language" />
-            <ChoiceField choices={ENGINES} form={form} label="搜索引擎" name="engine" />
+            <ChoiceField choices={SEARCH_ENGINES} form={form} label="搜索引擎" name="engine" />
           </div>
         </>
       }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageOf, type TdkPage } from '../../../engines/tdk/operation.ts'
-import { parseSeoAddress } from '../../../sync/tools/seo.ts'
+import { toTdkPage, type TdkPage } from '../../../engines/tdk/operation.ts'
+import { fetchSeoInfo } from '../../../sync/tools/seo.ts'
 import { seoWorker } from '../../../workers/seo.ts'
 
 /** A page that was read. */
-export interface ReadPage {
+export interface LoadedPage {
   page: TdkPage
   /** '' of a file and of pasted source. */
   address: string
@@ -13,8 +13,8 @@ export interface ReadPage {
 }
 
 /** What is read, and ways to read another. */
-export interface PageReading {
-  read: ReadPage | undefined
+export interface PageReader {
+  read: LoadedPage | undefined
   busy: boolean
   /** Whether source was changed since it was read. */
   isBehind: boolean
@@ -30,14 +30,14 @@ export interface PageReading {
 const PAUSE_MS = 300
 
 /** Reads a page by its address, by the server, or from source and files, on this device. Source is read as it changes. */
-export function useReadPage(html: string): PageReading {
-  const [read, setRead] = useState<ReadPage>()
+export function usePageReader(html: string): PageReader {
+  const [read, setRead] = useState<LoadedPage>()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState('')
   const [error, setError] = useState<Error>()
   const controller = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  const work = useCallback(async (by: (signal: AbortSignal) => Promise<ReadPage>): Promise<void> => {
+  const work = useCallback(async (by: (signal: AbortSignal) => Promise<LoadedPage>): Promise<void> => {
     controller.current?.abort()
     const own = new AbortController()
     controller.current = own
@@ -55,7 +55,7 @@ export function useReadPage(html: string): PageReading {
   useEffect(() => {
     if (html.trim() === '') return
     const timer = setTimeout(
-      () => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })).finally(() => setDone(html)),
+      () => void work(async (signal) => ({ page: toTdkPage(await seoWorker.call('extract', { text: html }, { signal })), address: '', name: '粘贴的源码' })).finally(() => setDone(html)),
       PAUSE_MS,
     )
     return () => clearTimeout(timer)
@@ -67,10 +67,10 @@ export function useReadPage(html: string): PageReading {
     error,
     readAddress: (address, respectRobots) =>
       void work(async (signal) => {
-        const { info } = await parseSeoAddress(address, respectRobots, signal)
-        return { page: pageOf(info), address: info.page.address || address, name: info.page.address || address }
+        const { info } = await fetchSeoInfo(address, respectRobots, signal)
+        return { page: toTdkPage(info), address: info.page.address || address, name: info.page.address || address }
       }),
-    readFile: (file) => void work(async (signal) => ({ page: pageOf(await seoWorker.call('extract', { file }, { signal })), address: '', name: file.name })),
+    readFile: (file) => void work(async (signal) => ({ page: toTdkPage(await seoWorker.call('extract', { file }, { signal })), address: '', name: file.name })),
     stop: () => {
       controller.current?.abort()
       setBusy(false)

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as MOST, MOST_MARKETPLACES, type ListingResult } from '../../../engines/product-description/operation.ts'
+import { LISTING_CATEGORIES, LISTING_FIELD_LIMITS as MOST, MAX_MARKETPLACES, type ListingResult } from '../../../engines/product-description/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { listingsWorker } from '../../../workers/product-description.ts'
 import type { ToolPageProps } from '../../tool.ts'
@@ -18,7 +18,7 @@ type ListingForm = Form<'features' | 'name' | 'brand' | 'specs' | 'audience' | '
 function Options({ form }: { form: ListingForm }) {
   return (
     <>
-      <PlatformsField form={form} label="发布平台" most={MOST_MARKETPLACES} name="platforms" type="shop" />
+      <PlatformsField form={form} label="发布平台" most={MAX_MARKETPLACES} name="platforms" type="shop" />
       <div className="grid grid-cols-2 gap-3">
         <LanguageField form={form} name="language" />
         <ChoiceField choices={LISTING_CATEGORIES} form={form} label="类目" name="category" />

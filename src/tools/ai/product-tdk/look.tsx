@@ -6,7 +6,7 @@ import { TdkPreviews } from '../tdk/previews.tsx'
 import type { TdkTexts } from '../tdk/tdk-text.ts'
 
 /** What is drawn of the suggestions for a product. */
-export interface ProductLookProps {
+export interface ProductTdkResultProps {
   result: TdkGenerateResult
   texts: TdkTexts
   productDesc: string
@@ -17,7 +17,7 @@ export interface ProductLookProps {
 }
 
 /** The suggestions to choose from, the chosen ones as search engines show them, and their score. */
-export function ProductLook({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose, onUse }: ProductLookProps) {
+export function ProductTdkResult({ result: { suggestions, keywords }, texts, productDesc, brand, engine, onChoose, onUse }: ProductTdkResultProps) {
   const [main = ''] = keywords
   const content = useMemo(() => ({ headings: [main], body: productDesc, brand }), [main, productDesc, brand])
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { MOST_DESCRIPTION, type TdkGenerateResult } from '../../../engines/tdk/operation.ts'
+import { MAX_DESCRIPTION_LENGTH, type TdkGenerateResult } from '../../../engines/tdk/operation.ts'
 import { tdkWorker } from '../../../workers/tdk.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
@@ -8,27 +8,27 @@ import { defineForm, useForm, type FormValues } from '../shared/form.ts'
 import { useAnswer } from '../shared/use-answer.ts'
 import { Writer } from '../shared/writer.tsx'
 import { chosenGroups, chosenKey, chosenTexts } from '../tdk/chosen-group.ts'
-import { ENGINES, engineOf, LANGUAGES, languageOf } from '../tdk/options.ts'
+import { SEARCH_ENGINES, parseSearchEngine, LANGUAGES, parseLanguage } from '../tdk/options.ts'
 import { keywordLine, listedWords } from '../tdk/tdk-text.ts'
-import { ProductLook, type ProductLookProps } from './look.tsx'
+import { ProductTdkResult, type ProductTdkResultProps } from './look.tsx'
 
 const FORM = defineForm({ slug: 'tdkscq', words: ['desc', 'targets', 'brand'], options: { language: 'auto', engine: 'google' } })
-const LONGEST_TARGETS = 500
-const LONGEST_BRAND = 60
+const MAX_TARGETS_LENGTH = 500
+const MAX_BRAND_LENGTH = 60
 
 /** Draws a result with what it is judged by. */
-function lookWith(given: Omit<ProductLookProps, 'result' | 'texts' | 'onUse'>) {
-  return (result: TdkGenerateResult, texts: FormValues, onUse: () => void): ReactNode => <ProductLook {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
+function lookWith(given: Omit<ProductTdkResultProps, 'result' | 'texts' | 'onUse'>) {
+  return (result: TdkGenerateResult, texts: FormValues, onUse: () => void): ReactNode => <ProductTdkResult {...given} onUse={onUse} result={result} texts={chosenTexts(texts)} />
 }
 
 /** Writes titles, descriptions and keywords of a product. */
 export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
   const form = useForm(FORM)
   const { desc, targets, brand } = form.values
-  const engine = engineOf(form.values.engine)
-  const language = languageOf(form.values.language)
+  const engine = parseSearchEngine(form.values.engine)
+  const language = parseLanguage(form.values.language)
   const request = useMemo(
-    () => (desc.trim() === '' ? undefined : { productDesc: desc.slice(0, MOST_DESCRIPTION), targetKeywords: listedWords(targets), brand: brand.trim(), language, engine }),
+    () => (desc.trim() === '' ? undefined : { productDesc: desc.slice(0, MAX_DESCRIPTION_LENGTH), targetKeywords: listedWords(targets), brand: brand.trim(), language, engine }),
     [desc, targets, brand, language, engine],
   )
   const modelInput = useMemo(() => request && { language: language || (/\p{Script=Han}/u.test(desc) ? 'zh-CN' : 'en'), productDesc: request.productDesc, targetKeyword: targets, brand, engine }, [request, desc, language, targets, brand, engine])
@@ -50,7 +50,7 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
   const options = (
     <div className="grid grid-cols-2 gap-3">
       <ChoiceField choices={LANGUAGES} form={form} label="语言" name="language" />
-      <ChoiceField choices={ENGINES} form={form} label="搜索引擎" name="engine" />
+      <ChoiceField choices={SEARCH_ENGINES} form={form} label="搜索引擎" name="engine" />
     </div>
   )
   return (
@@ -62,9 +62,9 @@ export default function ProductTdkScreen({ tool }: ToolPageProps<unknown>) {
       empty="写上商品描述，这里会给出几组标题、描述和关键词，并像搜索结果那样显示。"
       fields={
         <>
-          <LongField form={form} hint="写得越具体，候选越多：材质、规格、特点、给谁用。没有写的不会编出来。" label="商品描述" most={MOST_DESCRIPTION} name="desc" placeholder="例如：不锈钢保温杯。双层真空，容量500毫升，适合办公和车载。" rows={7} />
-          <TextField form={form} hint="最想被搜到的放第一个，用逗号分开；不填就从描述里找。" label="目标关键词" most={LONGEST_TARGETS} name="targets" placeholder="不锈钢保温杯，车载保温杯" />
-          <TextField form={form} label="品牌" most={LONGEST_BRAND} name="brand" placeholder="可以不填" />
+          <LongField form={form} hint="写得越具体，候选越多：材质、规格、特点、给谁用。没有写的不会编出来。" label="商品描述" most={MAX_DESCRIPTION_LENGTH} name="desc" placeholder="例如：不锈钢保温杯。双层真空，容量500毫升，适合办公和车载。" rows={7} />
+          <TextField form={form} hint="最想被搜到的放第一个，用逗号分开；不填就从描述里找。" label="目标关键词" most={MAX_TARGETS_LENGTH} name="targets" placeholder="不锈钢保温杯，车载保温杯" />
+          <TextField form={form} label="品牌" most={MAX_BRAND_LENGTH} name="brand" placeholder="可以不填" />
           {options}
         </>
       }

@@ -30,10 +30,10 @@ function drawn(finding: WordFinding): Finding {
 }
 
 /** What a check found, in words. */
-export const findingsOf = ({ findings }: WordCheckResult): Finding[] => findings.map(drawn)
+export const toFindings = ({ findings }: WordCheckResult): Finding[] => findings.map(drawn)
 
 /** What a line of a column of titles gives: grades counted, the words, and the line with each word replaced. */
-export function columnCells(text: string, { findings, tips }: WordCheckResult): string[] {
+export function toColumnCells(text: string, { findings, tips }: WordCheckResult): string[] {
   const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
   let changed = ''
   let after = 0

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useOwnFirst } from '../../../state/markets.ts'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { useMarketsFirst } from '../../../state/markets.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import type { Form } from '../shared/form.ts'
 import { isOfMarket, WORD_MARKETS } from './found-words.ts'
 
@@ -14,7 +14,7 @@ export function chosenMarkets(value: string): string[] {
 export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'> }) {
   const id = useId()
   const chosen = chosenMarkets(form.values.markets)
-  const offered = useOwnFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
+  const offered = useMarketsFirst(WORD_MARKETS, (market, code) => isOfMarket(market.id, code))
   const toggle = (market: string): void => form.set({ markets: (chosen.includes(market) ? chosen.filter((other) => other !== market) : [...chosen, market]).join(',') })
   return (
     <div aria-labelledby={id} className="mt-3" role="group">
@@ -24,7 +24,7 @@ export function MarketChips({ form }: { form: Form<'x' | 'platforms' | 'markets'
         </span>
         <span className="text-xs text-soft">{chosen.length === 0 ? '没有选择，按全部市场检查' : '只按所选市场的法规'}</span>
       </div>
-      <div className={`flex flex-wrap gap-2 ${useOwnChoices('own-markets:invisible')}`}>
+      <div className={`flex flex-wrap gap-2 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
         {offered.map((market) => (
           <button aria-pressed={chosen.includes(market.id)} className="chip aria-pressed:border-sea aria-pressed:bg-sea-wash" key={market.id} onClick={() => toggle(market.id)} type="button">
             {market.label}

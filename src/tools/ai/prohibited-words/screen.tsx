@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { PLATFORM_TYPES, PLATFORMS } from '../../../lib/ai/platforms.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
-import { Checker, MOST_FOR_MODEL, TOO_LONG_FOR_MODEL } from '../shared/checker.tsx'
+import { Checker, MAX_MODEL_TEXT_LENGTH, TOO_LONG_FOR_MODEL_MESSAGE } from '../shared/checker.tsx'
 import { chosenPlatforms } from '../shared/chosen-platforms.ts'
 import type { ColumnJob } from '../shared/column-run.ts'
 import { defineForm, useForm } from '../shared/form.ts'
 import { PlatformsField } from '../shared/platforms-field.tsx'
 import { useAnswer } from '../shared/use-answer.ts'
-import { columnCells, findingsOf } from './found-words.ts'
+import { toColumnCells, toFindings } from './found-words.ts'
 import { chosenMarkets, MarketChips } from './market-chips.tsx'
 import { useLastPlatforms } from './use-last-platforms.ts'
 import wordList from './word-list.build.ts'
@@ -17,7 +17,7 @@ const FORM = defineForm({ slug: 'weijin', words: ['x'], options: { platforms: ''
 /** What the button of the model does not do. */
 function modelNote(text: string, platforms: readonly string[]): string {
   const [first] = platforms
-  if (text.length > MOST_FOR_MODEL) return TOO_LONG_FOR_MODEL
+  if (text.length > MAX_MODEL_TEXT_LENGTH) return TOO_LONG_FOR_MODEL_MESSAGE
   if (platforms.length < 2) return ''
   return `模型一次只按一个平台检查，这里是 ${PLATFORMS.find(({ id }) => id === first)?.label ?? ''}；规则引擎按全部 ${String(platforms.length)} 个。`
 }
@@ -29,7 +29,7 @@ export default function Screen() {
   const rules = useMemo(() => ({ platforms: chosenPlatforms(platforms), markets: chosenMarkets(markets) }), [platforms, markets])
   const request = useMemo(() => (x.trim() === '' ? undefined : { text: x, ...rules }), [x, rules])
   const modelInput = useMemo(() => {
-    if (x.trim() === '' || x.length > MOST_FOR_MODEL) return undefined
+    if (x.trim() === '' || x.length > MAX_MODEL_TEXT_LENGTH) return undefined
     const first = PLATFORMS.find(({ id }) => id === rules.platforms[0])
     return { text: x, platform: first?.id ?? '', platformType: PLATFORM_TYPES[first?.type ?? 'shop'] }
   }, [x, rules])
@@ -39,7 +39,7 @@ export default function Screen() {
       takes: ['标题或文案'],
       gives: ['不要用', '有风险', '留意', '发现的词', '替换后', '建议'],
       fileName: '违禁词检测',
-      runRow: async ([text = ''], signal) => columnCells(text, await wordsWorker.call('check', { text, ...rules }, { signal })),
+      runRow: async ([text = ''], signal) => toColumnCells(text, await wordsWorker.call('check', { text, ...rules }, { signal })),
     }),
     [rules],
   )
@@ -57,7 +57,7 @@ export default function Screen() {
         columnOptions={options}
         empty="粘贴文字后，违禁词会在文中标出，这里列出原因、依据和替换词"
         fields={options}
-        findings={findingsOf}
+        findings={toFindings}
         form={form}
         label="违禁词检测"
         modelNote={modelNote(x, rules.platforms)}
@@ -69,7 +69,7 @@ export default function Screen() {
         word="x"
       />
       <p className="mt-4 text-xs text-soft">
-        词库 {thousands(String(wordList.terms))} 条、{wordList.platforms} 个平台，{wordList.date} 更新。法条已写明出处，标「参考」的未经核实；结果供参考，不是法律意见。
+        词库 {formatThousands(String(wordList.terms))} 条、{wordList.platforms} 个平台，{wordList.date} 更新。法条已写明出处，标「参考」的未经核实；结果供参考，不是法律意见。
       </p>
     </>
   )

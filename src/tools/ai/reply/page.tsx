@@ -1,3 +1,3 @@
-import { latePage } from '../shared/late-page.ts'
+import { lazyPage } from '../shared/late-page.ts'
 
-export default latePage(() => import('./screen.tsx'))
+export default lazyPage(() => import('./screen.tsx'))

@@ -34,7 +34,7 @@ export function replyRequest(values: FormValues): Omit<ReplyRequest, 'seed'> | u
 }
 
 /** Two different numbers below a count, by two numbers from 0 to 1. */
-export function twoOf(count: number, first: number, second: number): readonly [number, number] {
+export function pickTwo(count: number, first: number, second: number): readonly [number, number] {
   const one = Math.floor(first * count)
   return [one, (one + 1 + Math.floor(second * (count - 1))) % count]
 }

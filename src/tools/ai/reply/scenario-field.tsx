@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { ReplyScenario } from '../../../engines/reply/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
-import { useEver } from '../../shared/use-ever.ts'
-import { twoOf } from './request.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
+import { pickTwo } from './request.ts'
 import { ScenarioDialog } from './scenario-dialog.tsx'
 import scenarios from './scenarios.build.ts'
 
 /** Likely scenarios that are offered beside the one that is answered: as many as one line has room for. */
 const SHOWN = 2
 
-const randomPair = (): readonly [number, number] => twoOf(scenarios.length, Math.random(), Math.random())
+const randomPair = (): readonly [number, number] => pickTwo(scenarios.length, Math.random(), Math.random())
 
 interface ScenarioFieldProps {
   /** The id of the chosen scenario; '' where the buyer's words decide. */
@@ -24,7 +24,7 @@ interface ScenarioFieldProps {
 export function ScenarioField({ chosen, likely, onChoose }: ScenarioFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
+  const ever = useWasEver(open)
   const label = scenarios.find((scenario) => scenario.id === chosen)?.label
   const recognised = likely[0] ? `自动识别：${likely[0].label}` : '按买家消息自动识别'
   const answered = chosen === '' ? likely[0]?.id : chosen
@@ -71,7 +71,7 @@ function DrawnScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
 /** Two scenarios at random, to begin with; another two at a press. */
 export function SuggestedScenarios({ onChoose }: Pick<ScenarioFieldProps, 'onChoose'>) {
   // Chance has no place in a prerendered page.
-  const alive = useAlive()
+  const alive = useIsHydrated()
   return (
     <div aria-label="推荐场景" className="grid min-h-11 grid-cols-[1fr_1fr_auto] items-center gap-2" role="group">
       {alive && <DrawnScenarios onChoose={onChoose} />}

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { PLATFORMS } from '../../../lib/ai/platforms.ts'
-import { MOST_QUESTION, REPLY_FACTS, REPLY_FORMS, REPLY_TONES, type ReplyResult } from '../../../engines/reply/operation.ts'
+import { MAX_QUESTION_LENGTH, REPLY_FACTS, REPLY_FORMS, REPLY_TONES, type ReplyResult } from '../../../engines/reply/operation.ts'
 import { replyWorker } from '../../../workers/reply.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField, LanguageField, LongField, TextField, type Choice } from '../shared/fields.tsx'
@@ -15,7 +15,7 @@ import scenarios from './scenarios.build.ts'
 
 type ReplyFormState = Form<'question' | (typeof FACT_NAMES)[number] | 'form' | 'language' | 'tone' | 'scenario' | 'offer' | 'platform'>
 
-const MOST_FACT = 100
+const MAX_FACT = 100
 /** Facts that nearly every reply uses; the others are folded away. */
 const FIRST = 4
 
@@ -36,7 +36,7 @@ function Options({ form }: { form: ReplyFormState }) {
 }
 
 function Facts({ form }: { form: ReplyFormState }) {
-  const field = (name: (typeof FACT_NAMES)[number]) => <TextField form={form} key={name} label={REPLY_FACTS[name][0]} most={MOST_FACT} name={name} />
+  const field = (name: (typeof FACT_NAMES)[number]) => <TextField form={form} key={name} label={REPLY_FACTS[name][0]} most={MAX_FACT} name={name} />
   return (
     <>
       <div className="grid grid-cols-2 gap-3">{FACT_NAMES.slice(0, FIRST).map(field)}</div>
@@ -60,7 +60,7 @@ function Fields({ form, result }: FieldsProps) {
   const choose = (id: string): void => form.set({ scenario: id, offer: '-1' })
   return (
     <>
-      <LongField form={form} hint="订单号、运单号和承运商会自动识别" label="买家消息" most={MOST_QUESTION} name="question" placeholder="粘贴买家的消息，中文、英文都可以" />
+      <LongField form={form} hint="订单号、运单号和承运商会自动识别" label="买家消息" most={MAX_QUESTION_LENGTH} name="question" placeholder="粘贴买家的消息，中文、英文都可以" />
       <SuggestedScenarios onChoose={choose} />
       <ScenarioField chosen={scenario} likely={result?.likely ?? []} onChoose={choose} />
       <div>

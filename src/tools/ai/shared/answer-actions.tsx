@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
 import type { CompareDialogProps } from './compare-dialog.tsx'
-import type { Pictured } from './picture.ts'
+import type { PictureContent } from './picture.ts'
 
 const CompareDialog = lazyPart<CompareDialogProps>(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
-async function picture(fileName: string, pictured: Pictured): Promise<void> {
+async function picture(fileName: string, pictured: PictureContent): Promise<void> {
   try {
     const { savePicture } = await import('./picture.ts')
     await savePicture(fileName, pictured)
@@ -19,7 +19,7 @@ async function picture(fileName: string, pictured: Pictured): Promise<void> {
 }
 
 /** Saves a text as a picture. */
-export function PictureButton({ fileName, pictured, onUse }: { fileName: string; pictured: () => Pictured; onUse: () => void }) {
+export function PictureButton({ fileName, pictured, onUse }: { fileName: string; pictured: () => PictureContent; onUse: () => void }) {
   const press = (): void => {
     onUse()
     void picture(fileName, pictured())
@@ -34,7 +34,7 @@ export function PictureButton({ fileName, pictured, onUse }: { fileName: string;
 /** Shows two answers beside each other. */
 export function CompareButton(props: Omit<CompareDialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
+  const ever = useWasEver(open)
   return (
     <>
       <button className="btn" onClick={() => setOpen(true)} type="button">

@@ -2,12 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useWaits } from '../../shared/waits.tsx'
+import { useMarkPending } from '../../shared/waits.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { checkedText, findingsByText, partKey, textsOf, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
+import { checkedText, findingsByText, partKey, groupTexts, wholeText, wordFinding, type AnswerGroup } from './answer-groups.ts'
 import { AnswerText } from './answer-text.tsx'
-import { inOrder, withReplacement, type Finding } from './findings.ts'
+import { orderFindings, replaceFindings, type Finding } from './findings.ts'
 import type { FormValues } from './form.ts'
 import { WordStrip } from './word-strip.tsx'
 
@@ -47,16 +47,16 @@ function useCheckedWords(texts: readonly string[], platforms: readonly string[] 
   const found = useMemo(() => {
     if (!last?.value) return []
     const own = last.joined.split('\0')
-    return findingsByText(own, inOrder(last.value.findings.map(wordFinding), checkedText(own).length))
+    return findingsByText(own, orderFindings(last.value.findings.map(wordFinding), checkedText(own).length))
   }, [last])
   return { texts: checked, found, error, busy }
 }
 
 /** Texts of an answer that belong together: changed in place, copied one by one or as one, with the prohibited words in them. */
 export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }: AnswerGroupViewProps) {
-  const texts = textsOf(group, edits)
+  const texts = groupTexts(group, edits)
   const { texts: checked, found, error, busy } = useCheckedWords(texts, group.platforms)
-  useWaits(busy)
+  useMarkPending(busy)
   const isWaiting = group.platforms !== undefined && checked === undefined && !error
   const copy = (): void => {
     copyText(wholeText(group, edits), `已复制${group.label}`)
@@ -66,7 +66,7 @@ export function AnswerGroupView({ group, edits, onEdit, onUse, actions, below }:
     const part = group.parts[at]
     const before = texts[at]
     if (!part || before === undefined) return
-    onEdit(partKey(group, part), withReplacement(before, [finding], replacement))
+    onEdit(partKey(group, part), replaceFindings(before, [finding], replacement))
     showToast(replacement === '' ? '已删去' : `已换成「${replacement}」`, { position: 'bottom', action: { label: '撤销', run: () => onEdit(partKey(group, part), before) } })
   }
   return (

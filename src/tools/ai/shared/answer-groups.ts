@@ -19,13 +19,13 @@ export interface AnswerGroup {
 export const partKey = (group: AnswerGroup, part: AnswerPart): string => `${group.id}.${part.id}`
 
 /** The texts of a group as they are now. */
-export function textsOf(group: AnswerGroup, edits: FormValues): string[] {
+export function groupTexts(group: AnswerGroup, edits: FormValues): string[] {
   return group.parts.map((part) => edits[partKey(group, part)] ?? part.text)
 }
 
 /** A group as one text. */
 export function wholeText(group: AnswerGroup, edits: FormValues): string {
-  const texts = textsOf(group, edits)
+  const texts = groupTexts(group, edits)
   return group.whole ? group.whole(texts) : texts.filter((text) => text !== '').join('\n\n')
 }
 

@@ -19,7 +19,7 @@ export interface AnswerPart {
 }
 
 /** More than any answer has. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** How long a text is and may be, in words. */
 export function lengthWords(text: string, most: number | undefined, unit: TextUnit): string {
@@ -76,7 +76,7 @@ export function AnswerText({ part: { label, most, unit = 'characters', language,
           {marked(text, findings)}
           {'\n'}
         </div>
-        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} maxLength={MOST_CHARACTERS} rows={1} spellCheck={false} value={text} />
+        <textarea aria-invalid={isOver} className={`resize-none overflow-hidden bg-transparent outline-none ${LOOK}`} id={id} lang={language} onChange={(event) => onEdit(event.target.value)} maxLength={MAX_CHARACTERS} rows={1} spellCheck={false} value={text} />
       </div>
       {hint !== undefined && <p className="mt-1 text-xs text-soft">{hint}</p>}
     </div>

@@ -1,17 +1,17 @@
 import { Icon } from '../../../ui/icon.tsx'
-import type { Answers } from './use-answer.ts'
-import type { ModelUse } from './use-model.ts'
+import type { AnswerControls } from './use-answer.ts'
+import type { ModelQuota } from './use-model.ts'
 
 const BACK = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** How often a model may still be asked, and when more comes. */
-export function quotaWords({ left, limit, resetAt }: ModelUse): string {
+export function quotaWords({ left, limit, resetAt }: ModelQuota): string {
   if (left > 0) return `今天还可用 ${left} / ${limit} 次`
   return `今天的 ${limit} 次已用完，${BACK.format(new Date(resetAt))} 恢复`
 }
 
 interface AskBarProps {
-  answers: Pick<Answers<unknown>, 'model' | 'canAsk' | 'askModel' | 'busy'>
+  answers: Pick<AnswerControls<unknown>, 'model' | 'canAsk' | 'askModel' | 'busy'>
   /** Whether there is something to answer. */
   ready: boolean
   /** The word of the button of the rule engine; '' where the answer follows what is typed and there is but one. */
@@ -23,7 +23,7 @@ interface AskBarProps {
 }
 
 /** Who gets what is entered. */
-function leavesWords({ use, job }: Pick<Answers<unknown>['model'], 'use' | 'job'>, note: string): string {
+function leavesWords({ use, job }: Pick<AnswerControls<unknown>['model'], 'use' | 'job'>, note: string): string {
   if (use) return `${quotaWords(use)}。按下后，内容会发到本站服务器，再交给 ${use.model.provider} 的 ${use.model.name}。${note}`
   // Without a network a job that was begun goes on.
   if (job) return '这次的内容已经发到本站服务器。'

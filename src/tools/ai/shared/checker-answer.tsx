@@ -6,19 +6,19 @@ import { FindingPanel } from './finding-panel.tsx'
 import { exportedFindings } from './export-findings.ts'
 import { SEVERITY_LABELS } from './findings.ts'
 import type { FormValues } from './form.ts'
-import { keepUsed } from './kept-answers.ts'
+import { saveUsedAnswer } from './kept-answers.ts'
 import { SendTo } from './send-to.tsx'
-import type { Answer, Answers } from './use-answer.ts'
-import type { FoundPlaces } from './use-findings.ts'
-import { useKeptModel } from './use-kept-model.ts'
+import type { Answer, AnswerControls } from './use-answer.ts'
+import type { FindingMarks } from './use-findings.ts'
+import { useSaveModelAnswer } from './use-kept-model.ts'
 
 export interface CheckerAnswerProps {
   slug: string
   values: FormValues
   text: string
   answer: Answer<unknown>
-  answers: Pick<Answers<unknown>, 'isStale' | 'again'>
-  places: FoundPlaces
+  answers: Pick<AnswerControls<unknown>, 'isStale' | 'again'>
+  places: FindingMarks
   total: number
   tips: readonly string[]
   /** What is said where nothing was found. */
@@ -33,9 +33,9 @@ export function CheckerAnswer({ slug, values, text, answer, answers: { isStale, 
   const keep = (): void => {
     const words = findings.slice(0, 200).map(({ start, end, severity, label, reason }) => `${text.slice(start, end)}（${SEVERITY_LABELS[severity]}，${label}）：${reason}`)
     const texts = [{ label: '文字', text }, ...(words.length > 0 ? [{ label: '发现', text: words.join('\n') }] : [])]
-    void keepUsed({ slug, title: text, values, texts, model: source.kind === 'model' ? source.model : '' })
+    void saveUsedAnswer({ slug, title: text, values, texts, model: source.kind === 'model' ? source.model : '' })
   }
-  useKeptModel(answer, keep)
+  useSaveModelAnswer(answer, keep)
   return (
     <div data-result={`${total} 处`}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">

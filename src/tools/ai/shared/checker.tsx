@@ -2,33 +2,33 @@ import { useMemo, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FileButton } from '../../shared/file-drop.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
-import { Waits } from '../../shared/waits.tsx'
+import { useIsHydrated } from '../../shared/use-alive.ts'
+import { PendingPart } from '../../shared/waits.tsx'
 import { AskBar } from './ask-bar.tsx'
 import type { CheckerAnswerProps } from './checker-answer.tsx'
 import type { ColumnJob } from './column-run.ts'
 import type { Finding } from './findings.ts'
 import { FormBar } from './form-bar.tsx'
 import type { Form } from './form.ts'
-import { MarkedText, takeTextFile, useMarkedText } from './marked-text.tsx'
+import { HighlightedTextBox, loadTextFile, useCurrentFindings } from './marked-text.tsx'
 import type { ModelFaultProps } from './model-fault.tsx'
 import { ToolPanes } from './tool-panes.tsx'
 import { ToolViews } from './tool-views.tsx'
-import type { Answers } from './use-answer.ts'
+import type { AnswerControls } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
 
-const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <Waits className="min-h-60" />)
+const CheckerAnswer = lazyPart<CheckerAnswerProps>(async () => (await import('./checker-answer.tsx')).CheckerAnswer, <PendingPart className="min-h-60" />)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 
 /** A model is not asked about a longer text; characters. */
-export const MOST_FOR_MODEL = 20_000
+export const MAX_MODEL_TEXT_LENGTH = 20_000
 /** What is said of such a text. */
-export const TOO_LONG_FOR_MODEL = '超过 20,000 字，不能交给模型；规则引擎不限长度。'
+export const TOO_LONG_FOR_MODEL_MESSAGE = '超过 20,000 字，不能交给模型；规则引擎不限长度。'
 
 interface CheckerProps<Result> {
   form: Form
-  answers: Answers<Result>
+  answers: AnswerControls<Result>
   /** The tool's name. */
   label: string
   /** The field that holds the text. */
@@ -56,13 +56,13 @@ const allFound = (total: number, listed: number, drawn: number): number => (tota
 
 /** The page of a tool that checks: a text, what was found in it, a column of texts, and what was kept. */
 export function Checker<Result>({ form, answers, label, word, placeholder, fields, findings, total, tips, empty, nothing, modelNote = '', column, columnOptions, sendTo = [] }: CheckerProps<Result>) {
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const text = form.values[word] ?? ''
   const { answer, error, model, busy, isStale } = answers
   const change = (next: string): void => form.set({ [word]: next })
   const result = answer?.result
   const found = useMemo(() => (result === undefined ? undefined : findings(result)), [result, findings])
-  const places = useMarkedText(text, text === '' ? undefined : found, !busy && !isStale, change)
+  const places = useCurrentFindings(text, text === '' ? undefined : found, !busy && !isStale, change)
   return (
     <ToolViews column={column} columnOptions={columnOptions} form={form} label={label} verb="检查">
       <ToolPanes
@@ -83,9 +83,9 @@ export function Checker<Result>({ form, answers, label, word, placeholder, field
           <>
             {fields}
             <FormBar form={form} title="文字">
-              <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void takeTextFile(file, change)} />
+              <FileButton accept="text/*,.txt,.csv,.md,.html" onFile={(file) => void loadTextFile(file, change)} />
             </FormBar>
-            <MarkedText id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
+            <HighlightedTextBox id="text-input" label="文字" onChange={change} places={places} placeholder={placeholder} text={text} />
           </>
         }
         waits={busy}

@@ -5,7 +5,7 @@ const NONE = '-'
 
 /** The ids in the value of a field of several platforms, in their order, those that are not known left out. */
 export function chosenPlatforms(value: string, type?: PlatformType): string[] {
-  const known = new Set(platformsOf(type).map(({ id }) => id))
+  const known = new Set(listPlatforms(type).map(({ id }) => id))
   return [...new Set(value.split(','))].filter((id) => known.has(id))
 }
 
@@ -15,6 +15,6 @@ export function platformsValue(ids: readonly string[]): string {
 }
 
 /** All platforms, or those of a kind. */
-export function platformsOf(type?: PlatformType): readonly Platform[] {
+export function listPlatforms(type?: PlatformType): readonly Platform[] {
   return type === undefined ? PLATFORMS : PLATFORMS.filter((platform) => platform.type === type)
 }

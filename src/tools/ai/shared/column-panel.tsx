@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { readDelimited, toTsv } from '../../../lib/csv.ts'
-import { MOST_LIST } from '../../../lib/typed-length.ts'
+import { parseDelimited, toTsv } from '../../../lib/csv.ts'
+import { MAX_LIST } from '../../../lib/typed-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FileButton, FileDrop } from '../../shared/file-drop.tsx'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
-import { columnRows, columnTable, MOST_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
+import { columnRows, columnTable, MAX_ROWS, runColumn, type ColumnJob, type ColumnRow } from './column-run.ts'
 
 export interface ColumnPanelProps {
   /** Tool slug. */
@@ -23,7 +23,7 @@ const LARGEST_FILE = 2_000_000
 
 /** A file's text as a spreadsheet would paste it. */
 function tableText(text: string): string {
-  return text.includes('\t') ? text.replace(/^\uFEFF/, '') : toTsv(readDelimited(text, ','))
+  return text.includes('\t') ? text.replace(/^\uFEFF/, '') : toTsv(parseDelimited(text, ','))
 }
 
 /** Runs a column and follows its rows; leaving the page ends it. */
@@ -46,7 +46,7 @@ function useColumn(runRow: ColumnJob['runRow']) {
 
 /** A pasted column, done line by line with progress and 停止; lines that failed say why and can be tried again. */
 export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
-  const { takes, runRow, fileName, most = MOST_ROWS } = job
+  const { takes, runRow, fileName, most = MAX_ROWS } = job
   const [text = '', setText] = useDraft(`${slug}.column`)
   const [fault, setFault] = useState<Error>()
   const { rows, running, run, stop } = useColumn(runRow)
@@ -69,7 +69,7 @@ export function ColumnPanel({ slug, job, options }: ColumnPanelProps) {
         </label>
         <FileButton accept=".csv,.tsv,.txt" onFile={(file) => void take(file)} />
       </div>
-      <textarea className="field min-h-40 resize-y font-mono text-sm" id="column-input" maxLength={MOST_LIST} onChange={(event) => setText(event.target.value)} placeholder={takes.join('\t')} spellCheck={false} value={text} />
+      <textarea className="field min-h-40 resize-y font-mono text-sm" id="column-input" maxLength={MAX_LIST} onChange={(event) => setText(event.target.value)} placeholder={takes.join('\t')} spellCheck={false} value={text} />
       {fault && <Fault className="mt-2" error={fault} />}
       <div className="mt-2 flex min-h-11 flex-wrap items-center gap-2">
         {running ? (

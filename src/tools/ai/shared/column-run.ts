@@ -1,4 +1,4 @@
-import { readDelimited } from '../../../lib/csv.ts'
+import { parseDelimited } from '../../../lib/csv.ts'
 
 /** One line of a column and what became of it. */
 export interface ColumnRow {
@@ -25,11 +25,11 @@ export interface ColumnJob {
 }
 
 /** Lines of one run, where a tool says nothing else. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
 /** The lines of pasted cells; lines without a first cell are left out. */
 export function columnRows(text: string, most: number): { rows: ColumnRow[]; left: number } {
-  const lines = readDelimited(text, '\t').filter(([first = '']) => first !== '')
+  const lines = parseDelimited(text, '\t').filter(([first = '']) => first !== '')
   const rows = lines.slice(0, most).map((cells): ColumnRow => ({ cells, state: 'waiting', result: [], why: '' }))
   return { rows, left: lines.length - rows.length }
 }

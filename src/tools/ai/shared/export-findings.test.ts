@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportedFindings } from './export-findings.ts'
-import { withFirstReplacements, type Finding } from './findings.ts'
+import { applyFirstReplacements, type Finding } from './findings.ts'
 
 const finding = (start: number, end: number, replacements: readonly string[]): Finding => ({ start, end, severity: 'risky', label: '类', reason: '因', source: '参考', replacements })
 
@@ -12,5 +12,5 @@ test('findings have the line and column where they stand', () => {
 })
 
 test('all are replaced by their first replacement, and those without one stay', () => {
-  expect(withFirstReplacements('最好的最佳之最优', [finding(0, 2, ['优质', '出色']), finding(3, 5, []), finding(6, 8, [''])])).toBe('优质的最佳之')
+  expect(applyFirstReplacements('最好的最佳之最优', [finding(0, 2, ['优质', '出色']), finding(3, 5, []), finding(6, 8, [''])])).toBe('优质的最佳之')
 })

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { WRITING_LANGUAGES } from '../../../lib/ai/languages.ts'
-import { isComposed } from '../../../lib/compose/composed-language.ts'
+import { isComposable } from '../../../lib/compose/composed-language.ts'
 import type { Form } from './form.ts'
 
 /** One of the values that an option can have. */
@@ -9,7 +9,7 @@ export interface Choice {
   readonly label: string
 }
 
-const LANGUAGES: readonly Choice[] = WRITING_LANGUAGES.map(({ id, label }) => ({ id, label: isComposed(id) ? label : `${label} · 需要模型` }))
+const LANGUAGES: readonly Choice[] = WRITING_LANGUAGES.map(({ id, label }) => ({ id, label: isComposable(id) ? label : `${label} · 需要模型` }))
 
 interface FieldProps<Key extends string> {
   form: Form<Key>

@@ -5,7 +5,7 @@ const COLOURS: Readonly<Record<Finding['severity'], string>> = { forbidden: 'tex
 const LINES: Readonly<Record<Finding['severity'], string>> = { forbidden: 'border-solid border-rise', risky: 'border-dashed border-signal', notice: 'border-dotted border-sea' }
 
 /** The grade of a finding, underlined as it is in the text. */
-export function Grade({ severity }: { severity: Finding['severity'] }) {
+export function SeverityBadge({ severity }: { severity: Finding['severity'] }) {
   return <span className={`border-b-2 text-xs font-medium whitespace-nowrap ${COLOURS[severity]} ${LINES[severity]}`}>{SEVERITY_LABELS[severity]}</span>
 }
 
@@ -22,7 +22,7 @@ export function FindingDetail({ text, finding: { severity, label, reason, source
     <div data-finding>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <strong className="text-base wrap-anywhere">{text.length > 80 ? `${text.slice(0, 80)}…` : text}</strong>
-        <Grade severity={severity} />
+        <SeverityBadge severity={severity} />
         <span className="text-xs text-soft">{label}</span>
       </p>
       <p className="mt-1 text-sm">{reason}</p>

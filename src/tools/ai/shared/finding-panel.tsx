@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { FindingDetail, Grade } from './finding-detail.tsx'
-import { countWords, findingSets, type Finding, type FindingSet } from './findings.ts'
+import { FindingDetail, SeverityBadge } from './finding-detail.tsx'
+import { formatSeverityCounts, groupFindings, type Finding, type FindingGroup } from './findings.ts'
 
 export interface FindingPanelProps {
   text: string
@@ -22,7 +22,7 @@ export interface FindingPanelProps {
 const FIRST = 20
 const PAGE = 50
 
-function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpen: (index: number) => void }) {
+function Row({ set, current, onOpen }: { set: FindingGroup; current: number; onOpen: (index: number) => void }) {
   const { at, first, text } = set
   const here = at.indexOf(current)
   // A word that stands in several places is gone through by pressing it again.
@@ -30,7 +30,7 @@ function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpe
   return (
     <li className="border-b border-rule">
       <button aria-pressed={here !== -1} className="flex min-h-11 w-full items-baseline gap-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk aria-pressed:bg-sea-wash" onClick={() => onOpen(next)} type="button">
-        <Grade severity={first.severity} />
+        <SeverityBadge severity={first.severity} />
         <span className="min-w-0 flex-1 wrap-anywhere">{text.length > 60 ? `${text.slice(0, 60)}…` : text}</span>
         <span className="shrink-0 text-xs text-soft numerals">
           {first.label}
@@ -44,7 +44,7 @@ function Row({ set, current, onOpen }: { set: FindingSet; current: number; onOpe
 /** What was found: how much of each grade, the one that is looked at in full, and all words. */
 export function FindingPanel({ text, findings, total, current, onOpen, onReplace, onReplaceAll }: FindingPanelProps) {
   const [shown, setShown] = useState(FIRST)
-  const sets = useMemo(() => findingSets(text, findings), [text, findings])
+  const sets = useMemo(() => groupFindings(text, findings), [text, findings])
   const finding = findings[current]
   const same = sets.find(({ at }) => at.includes(current))?.at.flatMap((index) => findings[index] ?? []) ?? []
   const replaceable = findings.filter(({ replacements }) => replacements.length > 0).length
@@ -56,7 +56,7 @@ export function FindingPanel({ text, findings, total, current, onOpen, onReplace
           <span className="whitespace-nowrap">共 {total} 处</span>{' '}
           <span className="text-soft">
             {total > findings.length && `列出 ${findings.length} 处：`}
-            {countWords(findings)}
+            {formatSeverityCounts(findings)}
           </span>
         </p>
         {replaceable > 1 && (

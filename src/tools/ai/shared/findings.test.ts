@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, findingAt, findingSets, inOrder, movedFindings, replacedPlaces, withFirstReplacements, withReplacement, type Finding } from './findings.ts'
+import { formatSeverityCounts, findingAt, groupFindings, orderFindings, shiftFindings, locateReplacements, applyFirstReplacements, replaceFindings, type Finding } from './findings.ts'
 
 const at = (start: number, end: number, severity: Finding['severity'] = 'risky', reason = '理由'): Finding => ({ start, end, severity, label: '违禁词', reason, source: '参考', replacements: [] })
 const places = (findings: readonly Finding[]): [number, number][] => findings.map(({ start, end }) => [start, end])
@@ -11,14 +11,14 @@ test.each<[string, Finding[], [number, number][]]>([
   ['touching', [at(0, 3), at(3, 5)], [[0, 3], [3, 5]]],
   ['empty, and beyond the end', [at(2, 2), at(8, 11)], []],
 ])('findings are put in order: %s', (_, given, kept) => {
-  expect(places(inOrder(given, 10))).toEqual(kept)
+  expect(places(orderFindings(given, 10))).toEqual(kept)
 })
 
 test('findings of one word and reason are one row, the gravest first', () => {
   const findings = [at(0, 2), at(2, 4, 'forbidden'), at(4, 6), at(6, 8, 'notice')]
-  expect(findingSets('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([['第一', [1]], ['最好', [0, 2]], ['便宜', [3]]])
-  expect(countWords(findings)).toBe('不要用 1 · 有风险 2 · 留意 1')
-  expect(countWords([])).toBe('')
+  expect(groupFindings('最好第一最好便宜', findings).map(({ text, at: indexes }) => [text, indexes])).toEqual([['第一', [1]], ['最好', [0, 2]], ['便宜', [3]]])
+  expect(formatSeverityCounts(findings)).toBe('不要用 1 · 有风险 2 · 留意 1')
+  expect(formatSeverityCounts([])).toBe('')
 })
 
 test('the caret is at a finding up to its end', () => {
@@ -26,8 +26,8 @@ test('the caret is at a finding up to its end', () => {
 })
 
 test('something stands in the place of findings', () => {
-  expect(withReplacement('最好又最好的', [at(0, 2), at(3, 5)], '优质')).toBe('优质又优质的')
-  expect(withReplacement('最好的', [at(0, 2)], '')).toBe('的')
+  expect(replaceFindings('最好又最好的', [at(0, 2), at(3, 5)], '优质')).toBe('优质又优质的')
+  expect(replaceFindings('最好的', [at(0, 2)], '')).toBe('的')
 })
 
 describe('findings move with the text around them', () => {
@@ -40,7 +40,7 @@ describe('findings move with the text around them', () => {
     ['changed inside', '甲乙丙丁', '新乙丙丁', [[2, 3]]],
     ['all gone', '甲乙丙丁', '', []],
   ])('%s', (_, before, after, moved) => {
-    expect(places(movedFindings([at(0, 1), at(2, 3)], before, after))).toEqual(moved)
+    expect(places(shiftFindings([at(0, 1), at(2, 3)], before, after))).toEqual(moved)
   })
 })
 
@@ -48,8 +48,8 @@ test('what was replaced is known by its place and by what stood there', () => {
   const by = (finding: Finding, ...replacements: string[]): Finding => ({ ...finding, replacements })
   const before = '最好又最好的第一'
   const findings = [by(at(0, 2), '优质'), by(at(3, 5), ''), by(at(6, 8), '排名靠前')]
-  const after = withFirstReplacements(before, findings)
+  const after = applyFirstReplacements(before, findings)
   expect(after).toBe('优质又的排名靠前')
-  expect(replacedPlaces(before, findings)).toMatchObject([{ start: 0, end: 2, replacements: ['最好'] }, { start: 3, end: 3, replacements: ['最好'] }, { start: 4, end: 8, replacements: ['第一'] }])
-  expect(withFirstReplacements(after, replacedPlaces(before, findings))).toBe(before)
+  expect(locateReplacements(before, findings)).toMatchObject([{ start: 0, end: 2, replacements: ['最好'] }, { start: 3, end: 3, replacements: ['最好'] }, { start: 4, end: 8, replacements: ['第一'] }])
+  expect(applyFirstReplacements(after, locateReplacements(before, findings))).toBe(before)
 })

@@ -20,7 +20,7 @@ export interface Finding {
 export const SEVERITY_LABELS = { forbidden: '不要用', risky: '有风险', notice: '留意' } as const satisfies Record<Finding['severity'], string>
 
 /** Findings that stand at the same word for the same reason. */
-export interface FindingSet {
+export interface FindingGroup {
   text: string
   first: Finding
   /** Indexes among all findings, in order. */
@@ -28,7 +28,7 @@ export interface FindingSet {
 }
 
 /** Findings in order of the text, those that overlap an earlier one left out: an editor marks each place once. */
-export function inOrder(findings: readonly Finding[], length: number): Finding[] {
+export function orderFindings(findings: readonly Finding[], length: number): Finding[] {
   let after = 0
   const kept: Finding[] = []
   for (const finding of findings.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -42,7 +42,7 @@ export function inOrder(findings: readonly Finding[], length: number): Finding[]
 const GRADES: readonly Finding['severity'][] = ['forbidden', 'risky', 'notice']
 
 /** Findings by word and reason: the gravest first, then in order of the text. */
-export function findingSets(text: string, findings: readonly Finding[]): FindingSet[] {
+export function groupFindings(text: string, findings: readonly Finding[]): FindingGroup[] {
   const sets = new Map<string, { text: string; first: Finding; at: number[] }>()
   for (const [index, finding] of findings.entries()) {
     const word = text.slice(finding.start, finding.end)
@@ -60,7 +60,7 @@ export function findingAt(findings: readonly Finding[], offset: number): number 
 }
 
 /** The text with something else in the place of some findings. */
-export function withReplacement(text: string, findings: readonly Finding[], replacement: string): string {
+export function replaceFindings(text: string, findings: readonly Finding[], replacement: string): string {
   let result = ''
   let after = 0
   for (const { start, end } of findings) {
@@ -71,7 +71,7 @@ export function withReplacement(text: string, findings: readonly Finding[], repl
 }
 
 /** Where the first replacement of each finding comes to stand, with what stood there before as its replacement. */
-export function replacedPlaces(text: string, findings: readonly Finding[]): Finding[] {
+export function locateReplacements(text: string, findings: readonly Finding[]): Finding[] {
   let by = 0
   return findings.map((finding) => {
     const start = finding.start + by
@@ -83,7 +83,7 @@ export function replacedPlaces(text: string, findings: readonly Finding[]): Find
 }
 
 /** The text with the first replacement of each finding in its place; those without one stay. */
-export function withFirstReplacements(text: string, findings: readonly Finding[]): string {
+export function applyFirstReplacements(text: string, findings: readonly Finding[]): string {
   let result = ''
   let after = 0
   for (const { start, end, replacements } of findings) {
@@ -94,7 +94,7 @@ export function withFirstReplacements(text: string, findings: readonly Finding[]
 }
 
 /** How many findings there are of each grade, in words; '' for none. */
-export function countWords(findings: readonly Pick<Finding, 'severity'>[]): string {
+export function formatSeverityCounts(findings: readonly Pick<Finding, 'severity'>[]): string {
   return GRADES.map((grade) => [SEVERITY_LABELS[grade], findings.filter(({ severity }) => severity === grade).length] as const)
     .filter(([, count]) => count > 0)
     .map(([label, count]) => `${label} ${count}`)
@@ -102,7 +102,7 @@ export function countWords(findings: readonly Pick<Finding, 'severity'>[]): stri
 }
 
 /** Findings of a text as they stand in the one that it was changed into; those that the change touched are left out. */
-export function movedFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
+export function shiftFindings(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
   if (before === after) return findings
   const least = Math.min(before.length, after.length)
   let from = 0

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { offerUndo } from '../../shared/offer-undo.ts'
-import { useEver } from '../../shared/use-ever.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
 import { replacedTexts, type Form, type FormValues } from './form.ts'
 import type { TemplatesDialogProps } from './templates-dialog.tsx'
 
@@ -11,7 +11,7 @@ const TemplatesDialog = lazyPart<TemplatesDialogProps>(async () => (await import
 /** What can be done with a form as a whole: kept as a template, filled from one, emptied. */
 export function FormBar({ form, title, children }: { form: Form; title: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
+  const ever = useWasEver(open)
   const { values, words, set, isEmpty } = form
   const change = (next: FormValues, said: string): void => {
     offerUndo(said, replacedTexts(form, next), () => set(values))

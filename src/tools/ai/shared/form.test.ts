@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { declareFields, splitState } from '../../../state/own-words.ts'
-import { changedState, defineForm, valuesOf } from './form.ts'
+import { declareUrlFields, splitPrivateState } from '../../../state/own-words.ts'
+import { changedState, defineForm, readFormValues } from './form.ts'
 
 const SHAPE = defineForm({ slug: 'cpms', words: ['name', 'features'], options: { platform: 'amazon', language: 'en' } })
 const LONG = '长'.repeat(2001)
 
 test('fields read as the state says, options else as they begin', () => {
-  expect(valuesOf('cpms', SHAPE, {}, {})).toEqual({ name: '', features: '', platform: 'amazon', language: 'en' })
-  expect(valuesOf('cpms', SHAPE, { 'w.name': '杯子', platform: 'jd', other: 'x' }, {})).toEqual({ name: '杯子', features: '', platform: 'jd', language: 'en' })
+  expect(readFormValues('cpms', SHAPE, {}, {})).toEqual({ name: '', features: '', platform: 'amazon', language: 'en' })
+  expect(readFormValues('cpms', SHAPE, { 'w.name': '杯子', platform: 'jd', other: 'x' }, {})).toEqual({ name: '杯子', features: '', platform: 'jd', language: 'en' })
 })
 
 describe('a change', () => {
@@ -23,12 +23,12 @@ describe('a change', () => {
 
   test('of long words is read again, and is forgotten when the state is cleared', () => {
     const { state, longTexts } = changedState('cpms', SHAPE, { features: LONG }, [])
-    expect(valuesOf('cpms', SHAPE, state, longTexts).features).toBe(LONG)
-    expect(valuesOf('cpms', SHAPE, { 'w.name': '示例' }, longTexts).features).toBe('')
+    expect(readFormValues('cpms', SHAPE, state, longTexts).features).toBe(LONG)
+    expect(readFormValues('cpms', SHAPE, { 'w.name': '示例' }, longTexts).features).toBe('')
   })
 })
 
 test('words stay out of the address, and so does which of them are long', () => {
-  declareFields([['platform view', ['tools-cpms']]])
-  expect(splitState({ 'w.name': '杯子', long: 'features', platform: 'jd', view: 'column' }, '/tools-cpms')).toEqual([{ platform: 'jd', view: 'column' }, { 'w.name': '杯子', long: 'features' }])
+  declareUrlFields([['platform view', ['tools-cpms']]])
+  expect(splitPrivateState({ 'w.name': '杯子', long: 'features', platform: 'jd', view: 'column' }, '/tools-cpms')).toEqual([{ platform: 'jd', view: 'column' }, { 'w.name': '杯子', long: 'features' }])
 })

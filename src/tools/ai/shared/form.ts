@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { takeHandoff } from '../../../state/handoff.ts'
-import { onRestored } from '../../../state/restored-drafts.ts'
-import { ownWords, useUrlState } from '../../../state/url-state.ts'
-import { saveDraftEarly } from '../../../sync/drafts/early-drafts.ts'
+import { onDraftRestored } from '../../../state/restored-drafts.ts'
+import { getPrivateState, useUrlState } from '../../../state/url-state.ts'
+import { saveDraftWhenLoaded } from '../../../sync/drafts/early-drafts.ts'
 import type { ReplacedDraft } from '../../../sync/kept/replaced-drafts.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
 
@@ -64,7 +64,7 @@ export function changedState(slug: string, shape: Pick<FormShape<string, string>
 const longWords = ({ long = '' }: FormValues): string[] => long.split(',').filter((word) => word !== '')
 
 /** What the state says of each field; of an option that it does not name what it begins with. */
-export function valuesOf(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, state: FormValues, texts: FormValues): FormValues {
+export function readFormValues(slug: string, shape: Pick<FormShape<string, string>, 'words' | 'options'>, state: FormValues, texts: FormValues): FormValues {
   const long = longWords(state)
   const words = shape.words.map((word): [string, string] => [word, (long.includes(word) ? texts[draftKey(slug, word)] : state[`w.${word}`]) ?? ''])
   const options = Object.entries(shape.options).map(([key, first]): [string, string] => [key, state[key] ?? first])
@@ -82,7 +82,7 @@ async function firstChange(slug: string, { words, options }: Pick<FormShape<stri
     await (await import('../../shared/replace-draft.ts')).replaceDraft(draftKey(slug, main), handoff.text)
     return change
   }
-  const wanted = Object.keys(ownWords()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
+  const wanted = Object.keys(getPrivateState()).some((key) => key.startsWith('w.')) || missing.length > 0 ? missing : words
   const { readDraft } = await import('../../../sync/drafts/drafts.ts')
   const texts = await Promise.all(wanted.map(async (word): Promise<[string, string]> => [word, await readDraft(draftKey(slug, word))]))
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
@@ -101,10 +101,10 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
   const [state, setState] = useUrlState()
   const texts = useSharedValue(longTexts)
   const { slug, words } = shape
-  const values = useSame(valuesOf(slug, shape, state, texts) as FormValues<Word | Option>)
+  const values = useSame(readFormValues(slug, shape, state, texts) as FormValues<Word | Option>)
   const form = useMemo((): Form<Word | Option> => {
     const apply = (change: FormValues): void => {
-      const next = changedState(slug, shape, change, longWords(ownWords()))
+      const next = changedState(slug, shape, change, longWords(getPrivateState()))
       longTexts.set({ ...longTexts.get(), ...next.longTexts })
       setState(next.state)
     }
@@ -115,14 +115,14 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
       set: (change) => {
         apply(change as FormValues)
         const written = Object.entries(change as FormValues).filter(([key]) => words.some((word) => word === key))
-        for (const [key, text] of written) saveDraftEarly(draftKey(slug, key), text)
+        for (const [key, text] of written) saveDraftWhenLoaded(draftKey(slug, key), text)
       },
       isEmpty: words.every((word) => values[word].trim() === ''),
     }
   }, [slug, shape, words, values, setState])
   useEffect(
     () =>
-      onRestored((key, text) => {
+      onDraftRestored((key, text) => {
         const word = words.find((one) => draftKey(slug, one) === key)
         if (word !== undefined) form.set({ [word]: text } as Partial<Record<Word | Option, string>>)
       }),
@@ -130,13 +130,13 @@ export function useForm<Word extends string, Option extends string>(shape: FormS
   )
   useEffect(() => {
     let current = true
-    const own = ownWords()
+    const own = getPrivateState()
     const missing = longWords(own).filter((word) => longTexts.get()[draftKey(slug, word)] === undefined)
     const take = async (): Promise<void> => {
       const change = await firstChange(slug, shape, missing)
-      const typed = Object.keys(ownWords()).some((key) => key.startsWith('w.')) && missing.length === 0
+      const typed = Object.keys(getPrivateState()).some((key) => key.startsWith('w.')) && missing.length === 0
       if (!current || Object.keys(change).length === 0 || typed) return
-      const next = changedState(slug, shape, change, longWords(ownWords()))
+      const next = changedState(slug, shape, change, longWords(getPrivateState()))
       longTexts.set({ ...longTexts.get(), ...next.longTexts })
       setState(next.state)
     }

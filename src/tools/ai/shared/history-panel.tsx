@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { setKeepsHistory, usePreferences } from '../../../state/preferences.ts'
+import { setHistoryEnabled, usePreferences } from '../../../state/preferences.ts'
 import { showToast } from '../../../state/toast.ts'
-import { listAnswers, markAnswer, MOST_ANSWERS, removeAnswers, type KeptAnswer } from '../../../sync/tools/answers.ts'
+import { listAnswers, setAnswerFavourite, MAX_ANSWERS, removeAnswers, type SavedAnswer } from '../../../sync/tools/answers.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -26,7 +26,7 @@ async function remove(ids: readonly string[]): Promise<void> {
   showToast(ids.length > 1 ? `已删除 ${ids.length} 条` : '已删除', { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
 }
 
-function Entry({ answer, onFill }: { answer: KeptAnswer; onFill: (values: FormValues) => void }) {
+function Entry({ answer, onFill }: { answer: SavedAnswer; onFill: (values: FormValues) => void }) {
   const { id, title, model, keptAt, texts, favourite, values } = answer
   const [open, setOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ function Entry({ answer, onFill }: { answer: KeptAnswer; onFill: (values: FormVa
             {TIME.format(keptAt).replace('/', '-')} · {model === '' ? '规则引擎（本机）' : `模型 ${model}`}
           </span>
         </button>
-        <button aria-label={`收藏记录：${title}`} aria-pressed={favourite} className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current" onClick={() => void markAnswer(id, !favourite)} title="收藏" type="button">
+        <button aria-label={`收藏记录：${title}`} aria-pressed={favourite} className="btn-quiet aria-pressed:text-signal aria-pressed:[&_svg]:fill-current" onClick={() => void setAnswerFavourite(id, !favourite)} title="收藏" type="button">
           <Icon className="size-4" name="star" />
         </button>
         <button aria-label={`删除记录：${title}`} className="btn-quiet" onClick={() => void remove([id])} title="删除" type="button">
@@ -80,7 +80,7 @@ export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
   const saveJson = (): void => saveFile(`${label}-记录.json`, new Blob([JSON.stringify(found, undefined, 2)], { type: 'application/json' }))
   return (
     <section aria-label="记录">
-      <p className="text-sm text-soft">复制、送出过的答案和模型的答案存在这台设备上，最多 {MOST_ANSWERS} 条，断网也能看；收藏的最后清理。</p>
+      <p className="text-sm text-soft">复制、送出过的答案和模型的答案存在这台设备上，最多 {MAX_ANSWERS} 条，断网也能看；收藏的最后清理。</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <input aria-label="搜索记录" className="field flex-[1_1_12rem]" maxLength={100} onChange={(event) => setWords(event.target.value)} placeholder="搜索记录" type="search" value={words} />
         <button aria-pressed={onlyFavourites} className="chip" onClick={() => setOnlyFavourites(!onlyFavourites)} type="button">
@@ -88,7 +88,7 @@ export function HistoryPanel({ slug, label, onFill }: HistoryPanelProps) {
           只看收藏
         </button>
         <label className="inline-flex min-h-11 items-center gap-2 text-sm">
-          <input checked={keepsHistory} className="size-4 accent-sea" onChange={(event) => setKeepsHistory(event.target.checked)} type="checkbox" />
+          <input checked={keepsHistory} className="size-4 accent-sea" onChange={(event) => setHistoryEnabled(event.target.checked)} type="checkbox" />
           保存记录
         </label>
       </div>

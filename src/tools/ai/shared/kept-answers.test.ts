@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersToDrop } from '../../../sync/tools/answers.ts'
+import { selectAnswersToDrop } from '../../../sync/tools/answers.ts'
 import { answersTable, searchAnswers } from './kept-answers.ts'
 
 const answer = (id: string, title: string, more: object = {}) => ({ id, tool: 'cpms', title, values: { name: title }, texts: [{ label: '标题', text: `${title} Steel Cup` }], model: '', keptAt: 1_763_000_000_000, favourite: false, size: 10, ...more })
@@ -23,7 +23,7 @@ test('a table has one text a row and says where it comes from', () => {
 
 test('beyond the limits the oldest go, favourites last', () => {
   const rows = [1, 2, 3, 4].map((keptAt) => ({ id: String(keptAt), keptAt, size: 10, favourite: keptAt === 1 }))
-  expect(answersToDrop(rows, 2, 1000)).toEqual(['2'])
-  expect(answersToDrop(rows, 9, 25)).toEqual(['3', '2'])
-  expect(answersToDrop(rows, 9, 1000)).toEqual([])
+  expect(selectAnswersToDrop(rows, 2, 1000)).toEqual(['2'])
+  expect(selectAnswersToDrop(rows, 9, 25)).toEqual(['3', '2'])
+  expect(selectAnswersToDrop(rows, 9, 1000)).toEqual([])
 })

@@ -2,22 +2,22 @@ import { useMemo, useState } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { TextEditor } from '../../../ui/editor/text-editor.tsx'
 import { FileDrop } from '../../shared/file-drop.tsx'
-import { movedFindings, type Finding } from './findings.ts'
-import { useFindings, type FoundPlaces } from './use-findings.ts'
+import { shiftFindings, type Finding } from './findings.ts'
+import { useFindings, type FindingMarks } from './use-findings.ts'
 
 /** A larger file is not read into the box. */
 const LARGEST_FILE = 5_000_000
 
 /** What was found, tied to the text as it is now: the check may be of the text of a moment ago. */
-export function useMarkedText(text: string, found: readonly Finding[] | undefined, isChecked: boolean, change: (text: string) => void): FoundPlaces {
+export function useCurrentFindings(text: string, found: readonly Finding[] | undefined, isChecked: boolean, change: (text: string) => void): FindingMarks {
   const [last, setLast] = useState<{ found: readonly Finding[]; text: string }>()
   if (found && isChecked && last?.found !== found) setLast({ found, text })
-  const findings = useMemo(() => (found && last ? movedFindings(last.found, last.text, text) : []), [found, last, text])
+  const findings = useMemo(() => (found && last ? shiftFindings(last.found, last.text, text) : []), [found, last, text])
   return useFindings(text, findings, change)
 }
 
 /** Puts a text file into a text. */
-export async function takeTextFile(file: File, change: (text: string) => void): Promise<void> {
+export async function loadTextFile(file: File, change: (text: string) => void): Promise<void> {
   if (file.size > LARGEST_FILE) showToast('文件超过 5 MB，请分开处理', { type: 'fail' })
   else change((await file.text()).replace(/^\uFEFF/, ''))
 }
@@ -27,14 +27,14 @@ interface MarkedTextProps {
   label: string
   text: string
   placeholder: string
-  places: FoundPlaces
+  places: FindingMarks
   onChange: (text: string) => void
 }
 
 /** A box for a text of any size, in which findings are underlined by their grade; the caret or F8 leads to them. */
-export function MarkedText({ id, label, text, placeholder, places: { marks, kinds, selected, onCaret, onKeyDown }, onChange }: MarkedTextProps) {
+export function HighlightedTextBox({ id, label, text, placeholder, places: { marks, kinds, selected, onCaret, onKeyDown }, onChange }: MarkedTextProps) {
   return (
-    <FileDrop onFile={(file) => void takeTextFile(file, onChange)}>
+    <FileDrop onFile={(file) => void loadTextFile(file, onChange)}>
       {/* Keys typed inside bubble up to here; the box itself is the control. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- F8 comes up from the editor within, which has the focus */}
       <div onKeyDown={onKeyDown}>

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Fault } from '../../shared/fault.tsx'
-import type { Answers } from './use-answer.ts'
+import type { AnswerControls } from './use-answer.ts'
 
 export interface ModelFaultProps {
   /** The model's. */
   error: Error
-  answers: Pick<Answers<unknown>, 'answer' | 'error' | 'model' | 'canAsk' | 'askModel' | 'again'>
+  answers: Pick<AnswerControls<unknown>, 'answer' | 'error' | 'model' | 'canAsk' | 'askModel' | 'again'>
 }
 
 /** The fields of the pane beside this one. */

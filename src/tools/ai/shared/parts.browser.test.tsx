@@ -2,7 +2,7 @@ import { act, useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { declareFields } from '../../../state/own-words.ts'
+import { declareUrlFields } from '../../../state/own-words.ts'
 import { useToast } from '../../../state/toast.ts'
 import { database } from '../../../db/database.ts'
 import { wordsWorker } from '../../../workers/prohibited-words.ts'
@@ -69,7 +69,7 @@ const texts = (): string[] => all('[data-group] textarea').map((box) => (box as 
 let served: Record<string, () => unknown>
 
 beforeEach(async () => {
-  declareFields([['platform view', [location.pathname.split('/')[1] ?? '']]])
+  declareUrlFields([['platform view', [location.pathname.split('/')[1] ?? '']]])
   served = { 'use-info': () => ({ model: null, isAccount: false, limit: 0, used: 0, left: 0, resetAt: '2026-11-23T00:00:00Z' }) }
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

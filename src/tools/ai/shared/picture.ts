@@ -4,7 +4,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { wrapLines } from './picture-lines.ts'
 
 /** What is drawn as a picture. */
-export interface Pictured {
+export interface PictureContent {
   title: string
   text: string
   /** Where it comes from. */
@@ -21,10 +21,10 @@ const TITLE = { size: 30, line: 44 }
 const BODY = { size: 24, line: 42 }
 const NOTE = { size: 18, line: 32 }
 /** The highest picture that browsers draw, in pixels of the file. */
-const MOST_HEIGHT = 16_000
+const MAX_HEIGHT = 16_000
 
 /** Draws a text as a PNG file in the colours of the page's theme, and hands it to the downloads. Throws UserError where it is too long. */
-export async function savePicture(fileName: string, { title, text, source }: Pictured): Promise<void> {
+export async function savePicture(fileName: string, { title, text, source }: PictureContent): Promise<void> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new UserError('这个浏览器不能画图')
@@ -39,7 +39,7 @@ export async function savePicture(fileName: string, { title, text, source }: Pic
   const head = lines(title, TITLE.size, 650)
   const body = lines(text, BODY.size)
   const height = 2 * EDGE + head.length * TITLE.line + 24 + body.length * BODY.line + 40 + NOTE.line
-  if (height * SCALE > MOST_HEIGHT) throw new UserError('文字太长，画不进一张图')
+  if (height * SCALE > MAX_HEIGHT) throw new UserError('文字太长，画不进一张图')
   canvas.width = WIDTH * SCALE
   canvas.height = height * SCALE
   context.scale(SCALE, SCALE)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlatformType } from '../../../lib/ai/platforms.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { platformsOf } from './chosen-platforms.ts'
+import { listPlatforms } from './chosen-platforms.ts'
 
 export interface PlatformsDialogProps {
   open: boolean
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<PlatformType, string>> = { shop: '电商平台', s
 export function PlatformsDialog({ open, label, type, chosen, most, onChoose, onClose }: PlatformsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const found = platformsOf(type).filter((platform) => `${platform.label} ${platform.id}`.toLowerCase().includes(wanted))
+  const found = listPlatforms(type).filter((platform) => `${platform.label} ${platform.id}`.toLowerCase().includes(wanted))
   const toggle = (id: string): void => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <Dialog onClose={onClose} open={open} title={label}>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { PlatformType } from '../../../lib/ai/platforms.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
-import { chosenPlatforms, platformsOf, platformsValue } from './chosen-platforms.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
+import { chosenPlatforms, listPlatforms, platformsValue } from './chosen-platforms.ts'
 import type { Form } from './form.ts'
 import type { PlatformsDialogProps } from './platforms-dialog.tsx'
 
@@ -27,7 +27,7 @@ const SHOWN = 6
 export function PlatformsField<Key extends string>({ form, name, label, type, most = 10, none = '没有选择平台', className = '' }: PlatformsFieldProps<Key>) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ever = useEver(open)
+  const ever = useWasEver(open)
   const chosen = chosenPlatforms(form.values[name], type)
   const choose = (ids: readonly string[]): void => form.set({ [name]: platformsValue(ids) } as Partial<Record<Key, string>>)
   return (
@@ -44,7 +44,7 @@ export function PlatformsField<Key extends string>({ form, name, label, type, mo
       {/* One line: what was chosen the last time comes a moment after the page, and nothing below may move. */}
       <div className="-mx-1 flex min-h-11 items-center gap-2 overflow-x-auto px-1 pointer-fine:min-h-8 [&>*]:shrink-0">
         {chosen.length === 0 && <span className="text-sm text-soft">{none}</span>}
-        {platformsOf(type)
+        {listPlatforms(type)
           .filter((platform) => chosen.includes(platform.id))
           .slice(0, SHOWN)
           .map((platform) => (

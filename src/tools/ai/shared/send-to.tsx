@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { handOver } from '../../../state/handoff.ts'
+import { setHandoff } from '../../../state/handoff.ts'
 import { catalogue } from '../../catalogue/catalogue.ts'
 import { toolPath } from '../../tool.ts'
 import type { FormValues } from './form.ts'
@@ -20,7 +20,7 @@ export function SendTo({ targets, text, values, onUse }: SendToProps) {
   if (tools.length === 0) return null
   const send = (slug: string): void => {
     onUse()
-    handOver(slug, { text: text(), ...(values && { values }) })
+    setHandoff(slug, { text: text(), ...(values && { values }) })
     void router.navigate({ to: toolPath(slug) })
   }
   return (

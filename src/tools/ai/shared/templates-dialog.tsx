@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../../state/toast.ts'
-import { keepForm, listForms, MOST_FORMS, removeForm, type KeptForm } from '../../../sync/tools/forms.ts'
+import { saveForm, listSavedForms, MAX_FORMS, removeSavedForm, type SavedForm } from '../../../sync/tools/forms.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,14 +15,14 @@ export interface TemplatesDialogProps {
   onClose: () => void
 }
 
-const MOST_NAME = 40
+const MAX_NAME = 40
 
-function Row({ form, onFill, onRemove }: { form: KeptForm; onFill: () => void; onRemove: () => void }) {
+function Row({ form, onFill, onRemove }: { form: SavedForm; onFill: () => void; onRemove: () => void }) {
   const [name, setName] = useState<string>()
   const rename = async (): Promise<void> => {
     const wanted = name?.trim() ?? ''
     setName(undefined)
-    if (wanted !== '' && wanted !== form.name) await keepForm({ ...form, name: wanted })
+    if (wanted !== '' && wanted !== form.name) await saveForm({ ...form, name: wanted })
   }
   if (name !== undefined) {
     return (
@@ -35,7 +35,7 @@ function Row({ form, onFill, onRemove }: { form: KeptForm; onFill: () => void; o
           }}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
-          <input aria-label={`${form.name}的新名称`} autoFocus className="field" maxLength={MOST_NAME} onChange={(event) => setName(event.target.value)} value={name} />
+          <input aria-label={`${form.name}的新名称`} autoFocus className="field" maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} value={name} />
           <button className="btn" type="submit">
             好
           </button>
@@ -60,19 +60,19 @@ function Row({ form, onFill, onRemove }: { form: KeptForm; onFill: () => void; o
 
 /** Forms that the visitor filled and named: saved, filled in again, renamed, removed. */
 export function TemplatesDialog({ open, slug, values, onFill, onClose }: TemplatesDialogProps) {
-  const { value: forms } = useRead({ key: ['forms', slug], read: () => listForms(slug), topic: 'forms' })
+  const { value: forms } = useRead({ key: ['forms', slug], read: () => listSavedForms(slug), topic: 'forms' })
   const [name, setName] = useState('')
   const [fault, setFault] = useState<Error>()
-  const remove = async (form: KeptForm): Promise<void> => {
-    const restore = await removeForm(form)
+  const remove = async (form: SavedForm): Promise<void> => {
+    const restore = await removeSavedForm(form)
     showToast(`已删除「${form.name}」`, { position: 'bottom', action: { label: '撤销', run: () => void restore() } })
   }
   const save = async (): Promise<void> => {
     const wanted = name.trim()
     const same = forms?.find((form) => form.name === wanted)
     try {
-      if (!same && (forms?.length ?? 0) >= MOST_FORMS) throw new Error(`最多 ${MOST_FORMS} 个模板，请先删掉不用的`)
-      await keepForm({ id: same?.id ?? crypto.randomUUID(), tool: slug, name: wanted, values, keptAt: Date.now() })
+      if (!same && (forms?.length ?? 0) >= MAX_FORMS) throw new Error(`最多 ${MAX_FORMS} 个模板，请先删掉不用的`)
+      await saveForm({ id: same?.id ?? crypto.randomUUID(), tool: slug, name: wanted, values, keptAt: Date.now() })
       setName('')
       setFault(undefined)
       showToast(same ? '已更新模板' : '已存为模板', { type: 'success' })
@@ -90,7 +90,7 @@ export function TemplatesDialog({ open, slug, values, onFill, onClose }: Templat
             if (name.trim() !== '') void save()
           }}
         >
-          <input aria-label="模板名称" className="field" maxLength={MOST_NAME} onChange={(event) => setName(event.target.value)} placeholder="给现在的填写取个名字" value={name} />
+          <input aria-label="模板名称" className="field" maxLength={MAX_NAME} onChange={(event) => setName(event.target.value)} placeholder="给现在的填写取个名字" value={name} />
           <button className="btn btn-sea" disabled={name.trim() === ''} type="submit">
             保存
           </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { useWaits } from '../../shared/waits.tsx'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { useMarkPending } from '../../shared/waits.tsx'
 
 interface ToolPanesProps {
   /** What I give. */
@@ -17,9 +17,9 @@ interface ToolPanesProps {
 
 /** The two halves of a tool: beside each other on wide screens, one under the other on phones, its buttons in reach. */
 export function ToolPanes({ give, get, actions, inReach = false, waits }: ToolPanesProps) {
-  useWaits(waits)
+  useMarkPending(waits)
   return (
-    <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] ${useAwaited()} ${waits ? 'waits' : ''}`}>
+    <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] ${useHideUntilStateClass()} ${waits ? 'waits' : ''}`}>
       <section aria-label="我提供的" className={`min-w-0 ${inReach ? '' : 'lg:tall:sticky lg:top-18'}`}>
         <div className="space-y-3" data-give>{give}</div>
         {actions !== undefined && <div className={`mt-3 ${inReach ? 'z-30 max-lg:tall:sticky max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:-mx-4 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:px-4 max-lg:py-2' : ''}`}>{actions}</div>}

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { offerUndo } from '../../shared/offer-undo.ts'
-import { useEver } from '../../shared/use-ever.ts'
-import { useTypedEarly } from '../../../ui/use-typed-early.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
+import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import type { ColumnJob } from './column-run.ts'
@@ -38,10 +38,10 @@ function known(form: Form, values: FormValues): FormValues {
 export function ToolViews({ form, verb, label, column, columnOptions, children }: ToolViewsProps) {
   const [state, setState] = useUrlState()
   const part = useRef<HTMLDivElement>(null)
-  useTypedEarly(part)
+  useInputBeforeHydration(part)
   const views = [{ ...ONE, label: verb }, ...(column ? [COLUMN] : []), HISTORY]
   const current = views.find(({ view }) => view === state.view)?.view ?? 'one'
-  const hadColumn = useEver(current === 'column')
+  const hadColumn = useWasEver(current === 'column')
   const fill = (values: FormValues): void => {
     setState({ view: '' })
     const before = form.values

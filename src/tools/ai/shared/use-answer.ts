@@ -18,7 +18,7 @@ export interface Answer<Result> {
 }
 
 /** The answer of a page and ways to get another. */
-export interface Answers<Result> {
+export interface AnswerControls<Result> {
   answer: Answer<Result> | undefined
   /** The one before, to compare with. */
   before: Answer<Result> | undefined
@@ -57,7 +57,7 @@ const NO_EDITS: FormValues = {}
  * The answer to what is entered: the rule engine's at once, while one types; a model's where it was asked for. A model's
  * answer, and one that was changed by hand, stays until another is asked for.
  */
-export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({ tool, client, method, request, modelInput }: Asked<T, K, Tool>): Answers<AnswerOf<T, K>> {
+export function useAnswer<T, K extends keyof T & string, Tool extends AiToolName>({ tool, client, method, request, modelInput }: Asked<T, K, Tool>): AnswerControls<AnswerOf<T, K>> {
   type Result = AnswerOf<T, K>
   const [seed, setSeed] = useState(1)
   const [held, setHeld] = useState<Answer<Result>>()

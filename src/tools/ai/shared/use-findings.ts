@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import type { MarkKind } from '../../../ui/editor/mark-look.ts'
-import { findingAt, inOrder, movedFindings, replacedPlaces, withFirstReplacements, type Finding } from './findings.ts'
+import { findingAt, orderFindings, shiftFindings, locateReplacements, applyFirstReplacements, type Finding } from './findings.ts'
 
 /** Findings in a text that can be changed, and the one that is looked at. */
-export interface FoundPlaces {
+export interface FindingMarks {
   findings: readonly Finding[]
   marks: readonly number[]
   kinds: readonly MarkKind[]
@@ -26,25 +26,25 @@ function useReplacing(text: string, change: (text: string) => void): (findings: 
   useEffect(() => {
     now.current = { text, change }
     // Followed from change to change: two of them at different places would otherwise look like one that covers all between.
-    if (last.current) last.current = { places: movedFindings(last.current.places, last.current.text, text), text }
+    if (last.current) last.current = { places: shiftFindings(last.current.places, last.current.text, text), text }
   }, [text, change])
   return (findings, said) => {
-    const after = withFirstReplacements(text, findings)
-    const replaced = { places: replacedPlaces(text, findings), text: after }
+    const after = applyFirstReplacements(text, findings)
+    const replaced = { places: locateReplacements(text, findings), text: after }
     last.current = replaced
     change(after)
     const undo = (): void => {
       const places = last.current?.places ?? []
       if (places.length === 0) showToast('替换的地方已经改过，没有撤销', { position: 'bottom' })
-      else now.current.change(withFirstReplacements(now.current.text, places))
+      else now.current.change(applyFirstReplacements(now.current.text, places))
     }
     showToast(said, { position: 'bottom', action: { label: '撤销', run: undo } })
   }
 }
 
 /** Ties findings to the text in which they stand. They may be of the text of a moment ago. */
-export function useFindings(text: string, given: readonly Finding[], change: (text: string) => void): FoundPlaces {
-  const findings = useMemo(() => inOrder(given, text.length), [given, text])
+export function useFindings(text: string, given: readonly Finding[], change: (text: string) => void): FindingMarks {
+  const findings = useMemo(() => orderFindings(given, text.length), [given, text])
   const marks = useMemo(() => findings.flatMap(({ start, end }) => [start, end]), [findings])
   const kinds = useMemo(() => findings.map(({ severity }) => severity), [findings])
   const replace = useReplacing(text, change)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Answer } from './use-answer.ts'
 
 /** Keeps an answer of a model as soon as it is there: it cost one of a few. */
-export function useKeptModel({ source, at }: Pick<Answer<unknown>, 'source' | 'at'>, keep: () => void): void {
+export function useSaveModelAnswer({ source, at }: Pick<Answer<unknown>, 'source' | 'at'>, keep: () => void): void {
   const keepNow = useEffectEvent(keep)
   const isModel = source.kind === 'model'
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AiToolName } from '../../../lib/ai/tools.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import type { AiAnswer, AiInputOf, AiUse } from '../../../sync/tools/ai-jobs.ts'
+import type { AiAnswer, AiInputOf, AiQuota } from '../../../sync/tools/ai-jobs.ts'
 
 const calls = () => import('../../../sync/tools/ai-jobs.ts')
 
 /** A model of the server and how often it may be asked. */
-export type ModelUse = AiUse & { model: NonNullable<AiUse['model']> }
+export type ModelQuota = AiQuota & { model: NonNullable<AiQuota['model']> }
 
 /** A job of a model while it goes on. */
 export interface ModelJob {
@@ -22,7 +22,7 @@ export interface ModelJob {
 /** What can be asked of a model, and how that stands. */
 export interface Model<Tool extends AiToolName> {
   /** Null where the server has none; undefined before it answered, and while it cannot be asked. */
-  use: ModelUse | null | undefined
+  use: ModelQuota | null | undefined
   job: ModelJob | undefined
   error: Error | undefined
   ask: (input: AiInputOf<Tool>) => void
@@ -31,15 +31,15 @@ export interface Model<Tool extends AiToolName> {
   dismiss: () => void
 }
 
-async function readUse(signal: AbortSignal): Promise<ModelUse | null> {
-  const use = await (await calls()).readAiUse(signal)
+async function readUse(signal: AbortSignal): Promise<ModelQuota | null> {
+  const use = await (await calls()).readAiQuota(signal)
   return use.model ? { ...use, model: use.model } : null
 }
 
 /** What the server says of its models, and a way to ask again; null where it has none, undefined while it cannot be asked. */
-function useModelUse(): [ModelUse | null | undefined, () => void] {
+function useModelUse(): [ModelQuota | null | undefined, () => void] {
   const { online } = useAppStatus()
-  const [use, setUse] = useState<ModelUse | null>()
+  const [use, setUse] = useState<ModelQuota | null>()
   const controller = useRef<AbortController | undefined>(undefined)
   const read = useCallback(() => {
     controller.current?.abort()
@@ -75,11 +75,11 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
     setError(undefined)
     setJob({ startedAt: Date.now(), ahead: undefined, partial: '' })
     try {
-      const { followAi } = await calls()
+      const { followAiJob } = await calls()
       const name = await start(own.signal)
       if (own.signal.aborted) return
       setState({ job: name })
-      const answer = await followAi(tool, name, {
+      const answer = await followAiJob(tool, name, {
         signal: own.signal,
         onProgress: ({ ahead, partial }) => !own.signal.aborted && setJob((known) => known && { ...known, ahead, partial }),
       })
@@ -107,7 +107,7 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
     setJob(undefined)
     setState({ job: '' })
     try {
-      await (await calls()).stopAi(tool, id)
+      await (await calls()).stopAiJob(tool, id)
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
     }
@@ -117,7 +117,7 @@ export function useModel<Tool extends AiToolName>(tool: Tool, onAnswer: (answer:
     use,
     job,
     error,
-    ask: (input) => void work(async () => (await calls()).startAi(tool, input)),
+    ask: (input) => void work(async () => (await calls()).startAiJob(tool, input)),
     stop: () => void stop(),
     dismiss: () => setError(undefined),
   }

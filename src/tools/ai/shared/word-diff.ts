@@ -7,7 +7,7 @@ export interface DiffPiece {
 const TOKENS = /[\p{L}\p{M}\p{N}'’]+|\s+|./gsu
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u
 /** More tokens are compared by lines: the table of all pairs would hold up the page. */
-const MOST_TOKENS = 1000
+const MAX_TOKENS = 1000
 
 function tokens(text: string): string[] {
   return (text.match(TOKENS) ?? []).flatMap((token) => token.split(HAN)).filter((token) => token !== '')
@@ -38,7 +38,7 @@ const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 function comparable(before: string, after: string): [string[], string[]] {
   for (const cut of [tokens, lines]) {
     const [a, b] = [cut(before), cut(after)]
-    if (Math.max(a.length, b.length) <= MOST_TOKENS) return [a, b]
+    if (Math.max(a.length, b.length) <= MAX_TOKENS) return [a, b]
   }
   return [[before], [after]]
 }

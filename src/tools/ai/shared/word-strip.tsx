@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { FindingDetail } from './finding-detail.tsx'
-import { countWords, type Finding } from './findings.ts'
+import { formatSeverityCounts, type Finding } from './findings.ts'
 import { MARK_CLASSES } from '../../../ui/editor/mark-look.ts'
 
 interface WordStripProps {
@@ -22,7 +22,7 @@ export function WordStrip({ texts, found, error, onReplace }: WordStripProps) {
     <div className="mt-3 border-t border-rule pt-2" data-words-found={all.length}>
       <p className="flex items-center gap-1.5 text-sm text-soft">
         <Icon className="size-4" name={all.length === 0 ? 'shield-check' : 'shield-alert'} />
-        {all.length === 0 ? '违禁词检查：没有发现' : `违禁词检查：${countWords(all.map(({ finding }) => finding))}`}
+        {all.length === 0 ? '违禁词检查：没有发现' : `违禁词检查：${formatSeverityCounts(all.map(({ finding }) => finding))}`}
       </p>
       {all.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">

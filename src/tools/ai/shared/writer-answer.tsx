@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { CompareButton, PictureButton } from './answer-actions.tsx'
 import { AnswerGroupView } from './answer-group.tsx'
-import { answerText, partKey, textsOf, wholeText, type AnswerGroup } from './answer-groups.ts'
+import { answerText, partKey, groupTexts, wholeText, type AnswerGroup } from './answer-groups.ts'
 import { AnswerSourceLine, sourceName } from './answer-source.tsx'
 import type { FormValues } from './form.ts'
-import { keepUsed } from './kept-answers.ts'
+import { saveUsedAnswer } from './kept-answers.ts'
 import { SendTo } from './send-to.tsx'
-import type { Answer, Answers } from './use-answer.ts'
-import { useKeptModel } from './use-kept-model.ts'
+import type { Answer, AnswerControls } from './use-answer.ts'
+import { useSaveModelAnswer } from './use-kept-model.ts'
 
 /** How the answer of a tool that writes is drawn. */
-export interface AnswerLook<Result> {
+export interface AnswerLayout<Result> {
   /** Its texts. */
   groups: (result: Result) => readonly AnswerGroup[]
   /** What the writer must know, as sentences. */
@@ -26,15 +26,15 @@ export interface AnswerLook<Result> {
   sendTo?: readonly string[]
 }
 
-export interface WriterAnswerProps<Result> extends AnswerLook<Result> {
+export interface WriterAnswerProps<Result> extends AnswerLayout<Result> {
   slug: string
   values: FormValues
-  answers: Answers<Result>
+  answers: AnswerControls<Result>
   answer: Answer<Result>
 }
 
 function textsByKey(groups: readonly AnswerGroup[], edits: FormValues): FormValues {
-  return Object.fromEntries(groups.flatMap((group) => group.parts.map((part, at) => [partKey(group, part), textsOf(group, edits)[at] ?? ''])))
+  return Object.fromEntries(groups.flatMap((group) => group.parts.map((part, at) => [partKey(group, part), groupTexts(group, edits)[at] ?? ''])))
 }
 
 /** The answer of a tool that writes: its source, its texts, and where they can go. */
@@ -47,9 +47,9 @@ export function WriterAnswer<Result>({ slug, values, answers, answer, groups: gr
   const name = title(values).replace(/\p{Surrogate}$/u, '')
   const keep = (): void => {
     const kept = groups.map((group) => ({ label: group.label, text: wholeText(group, edits) }))
-    void keepUsed({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
+    void saveUsedAnswer({ slug, title: name, values, texts: kept, model: source.kind === 'model' ? source.model : '' })
   }
-  useKeptModel(answer, keep)
+  useSaveModelAnswer(answer, keep)
   const compared = (one: Answer<Result>): { name: string; text: string } => ({ name: sourceName(one.source, one.at), text: answerText(groupsOf(one.result), one.edits) })
   return (
     // It says nothing for the list of recent tools: what is written repeats the visitor's own words.

@@ -1,8 +1,8 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
-import { Waits } from '../../shared/waits.tsx'
+import { useIsHydrated } from '../../shared/use-alive.ts'
+import { PendingPart } from '../../shared/waits.tsx'
 import { AskBar } from './ask-bar.tsx'
 import type { ColumnJob } from './column-run.ts'
 import { FormBar } from './form-bar.tsx'
@@ -10,18 +10,18 @@ import type { Form } from './form.ts'
 import type { ModelFaultProps } from './model-fault.tsx'
 import { ToolPanes } from './tool-panes.tsx'
 import { ToolViews } from './tool-views.tsx'
-import type { Answers } from './use-answer.ts'
+import type { AnswerControls } from './use-answer.ts'
 import type { ModelJob } from './use-model.ts'
-import type { AnswerLook, WriterAnswerProps } from './writer-answer.tsx'
+import type { AnswerLayout, WriterAnswerProps } from './writer-answer.tsx'
 
 // The part is one for all results: what draws a result comes beside it.
-const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <Waits className="min-h-80" />)
+const WriterAnswer = lazyPart<WriterAnswerProps<unknown>>(async () => (await import('./writer-answer.tsx')).WriterAnswer, <PendingPart className="min-h-80" />)
 const ModelFault = lazyPart<ModelFaultProps>(async () => (await import('./model-fault.tsx')).ModelFault)
 const JobProgress = lazyPart<{ job: ModelJob; onStop: () => void }>(async () => (await import('./job-progress.tsx')).JobProgress)
 
-interface WriterProps<Result> extends AnswerLook<Result> {
+interface WriterProps<Result> extends AnswerLayout<Result> {
   form: Form
-  answers: Answers<Result>
+  answers: AnswerControls<Result>
   /** The tool's name. */
   label: string
   fields: ReactNode
@@ -37,7 +37,7 @@ interface WriterProps<Result> extends AnswerLook<Result> {
 
 /** The page of a tool that writes: a form, the answer to it, a column of them, and what was kept. */
 export function Writer<Result>({ form, answers, label, fields, ready, empty, column, columnOptions, note, ...look }: WriterProps<Result>) {
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const get = useRef<HTMLDivElement>(null)
   const { answer, error, model, again, isStale, busy } = answers
   const Look = WriterAnswer as ComponentType<WriterAnswerProps<Result>>

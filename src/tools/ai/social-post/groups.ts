@@ -3,7 +3,7 @@ import { PLATFORMS } from '../../../lib/ai/platforms.ts'
 import type { AnswerGroup } from '../shared/answer-groups.ts'
 
 /** Platforms whose rules a text is checked by: none known means the law alone. */
-export function rulesOf(platform: string): string[] {
+export function platformRules(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }
 
@@ -20,6 +20,6 @@ export function postGroups({ posts }: PostResult, request: Omit<PostRequest, 'se
       ...(limits.title > 0 ? [{ id: 'title', label: '标题', text: post.title, most: limits.title, language }] : []),
       { id: 'body', label: '正文', text: postText({ ...post, title: '' }, platform), most: limits.body, unit: limits.unit, language, hint: limits.unit === 'weighted' ? `汉字和表情算 2，链接算 23；${hint}` : hint },
     ],
-    platforms: rulesOf(platform),
+    platforms: platformRules(platform),
   }))
 }

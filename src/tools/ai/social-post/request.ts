@@ -1,4 +1,4 @@
-import { LEAST_BODY, MOST_BODY, type PostRequest } from '../../../engines/social-post/operation.ts'
+import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, type PostRequest } from '../../../engines/social-post/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** The fields of the page. */
@@ -13,7 +13,7 @@ const USUAL_LIMIT = 500
 /** The limit of a platform of one's own, within what is offered. */
 function limitOf(text: string): number {
   const limit = Math.trunc(Number(text))
-  return Number.isFinite(limit) && limit > 0 ? Math.min(MOST_BODY, Math.max(LEAST_BODY, limit)) : USUAL_LIMIT
+  return Number.isFinite(limit) && limit > 0 ? Math.min(MAX_BODY_LENGTH, Math.max(MIN_BODY_LENGTH, limit)) : USUAL_LIMIT
 }
 
 /** What the engine and the model are asked. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LEAST_BODY, MOST_BODY, POST_FIELD_LIMITS as MOST, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../../engines/social-post/operation.ts'
+import { MIN_BODY_LENGTH, MAX_BODY_LENGTH, POST_FIELD_LIMITS as MOST, POST_PLATFORMS, POST_PURPOSES, POST_TONES } from '../../../engines/social-post/operation.ts'
 import { postsWorker } from '../../../workers/social-post.ts'
 import type { ToolPageProps } from '../../tool.ts'
 import { ChoiceField, LanguageField, LongField, SwitchField, TextField } from '../shared/fields.tsx'
@@ -24,7 +24,7 @@ function Options({ form }: { form: PostForm }) {
       {form.values.platform === 'custom' && (
         <div className="grid grid-cols-2 gap-3">
           <TextField form={form} label="平台名" most={MOST.ownPlatform} name="ownPlatform" placeholder="例如 Bluesky" />
-          <TextField form={form} hint={`${LEAST_BODY} 至 ${MOST_BODY}`} label="正文上限（字符）" most={5} name="limit" />
+          <TextField form={form} hint={`${MIN_BODY_LENGTH} 至 ${MAX_BODY_LENGTH}`} label="正文上限（字符）" most={5} name="limit" />
         </div>
       )}
       <SwitchField form={form} label="开头带一个表情（LinkedIn、Reddit 不带）" name="emoji" />

@@ -9,12 +9,12 @@ export interface Region {
 }
 
 /** Countries and regions whose taboos are known. */
-export const REGIONS: readonly Region[] = table.regions
+export const TABOO_REGIONS: readonly Region[] = table.regions
 
 /** So many facts there are, of how many regions, and from when. */
-export const EXTENT = { facts: table.facts, regions: table.regions.length, date: table.date } as const
+export const TABOO_COVERAGE = { facts: table.facts, regions: table.regions.length, date: table.date } as const
 
-const byCode = new Map(REGIONS.map((region) => [region.code, region]))
+const byCode = new Map(TABOO_REGIONS.map((region) => [region.code, region]))
 
 /** What a region is called. */
 export const regionName = (code: string): string => byCode.get(code)?.name ?? code

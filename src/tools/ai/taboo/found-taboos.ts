@@ -3,7 +3,7 @@ import type { Finding } from '../shared/findings.ts'
 import { regionName } from './chosen-markets.ts'
 
 /** How the pages of checks call the grades. */
-export const GRADES: Readonly<Record<TabooSeverity, Finding['severity']>> = { avoid: 'forbidden', careful: 'risky', know: 'notice' }
+export const SEVERITY_OF_TABOO: Readonly<Record<TabooSeverity, Finding['severity']>> = { avoid: 'forbidden', careful: 'risky', know: 'notice' }
 
 const namesOf = (codes: readonly string[]): string => codes.map(regionName).join('、')
 const unique = (words: readonly string[], between: string): string => [...new Set(words)].join(between)
@@ -28,7 +28,7 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
   const end = Math.max(...place.map((finding) => finding.end))
   return [
     {
-      start, end, severity: GRADES[first.severity],
+      start, end, severity: SEVERITY_OF_TABOO[first.severity],
       label: unique(place.map(({ kind }) => TABOO_KINDS[kind]), '、'),
       reason: unique(place.map(({ regions, reason, scope }) => `${namesOf(regions)}：${reason}${scope === 'all' ? '' : `（${TABOO_SCOPES[scope]}）`}`), '。'),
       note: `怎么改：${unique(place.map(({ instead }) => instead), '；')}`,
@@ -40,7 +40,7 @@ function drawn(place: readonly TabooFinding[]): Finding[] {
 }
 
 /** What a scan found as marks of the text, one a place. */
-export const findingsOf = ({ scanTabooResultList }: TabooScanResult): Finding[] => placesOf(scanTabooResultList).flatMap(drawn)
+export const toFindings = ({ scanTabooResultList }: TabooScanResult): Finding[] => placesOf(scanTabooResultList).flatMap(drawn)
 
 /** What was found of one market. */
 export interface MarketFindings {
@@ -50,10 +50,10 @@ export interface MarketFindings {
 }
 
 /** Findings by market, those of the same word and reason once; markets without any are left out. */
-export function byMarket({ scanTabooResultList }: TabooScanResult, markets: readonly string[]): MarketFindings[] {
+export function groupByMarket({ scanTabooResultList }: TabooScanResult, markets: readonly string[]): MarketFindings[] {
   return markets.flatMap((code) => {
     const own = new Map(scanTabooResultList.filter(({ regions }) => regions.includes(code)).map((finding) => [`${finding.text.toLowerCase()} ${finding.reason}`, finding]))
-    const findings = [...own.values()].toSorted((a, b) => Object.keys(GRADES).indexOf(a.severity) - Object.keys(GRADES).indexOf(b.severity))
+    const findings = [...own.values()].toSorted((a, b) => Object.keys(SEVERITY_OF_TABOO).indexOf(a.severity) - Object.keys(SEVERITY_OF_TABOO).indexOf(b.severity))
     return findings.length > 0 ? [{ code, name: regionName(code), findings }] : []
   })
 }
@@ -64,8 +64,8 @@ export function reportText(groups: readonly MarketFindings[]): string {
 }
 
 /** What a line of a column of titles gives: grades counted, the words, markets, advice, and the line with each word replaced that has a replacement. */
-export function columnCells(text: string, result: TabooScanResult): string[] {
-  const findings = findingsOf(result)
+export function toColumnCells(text: string, result: TabooScanResult): string[] {
+  const findings = toFindings(result)
   const count = (severity: Finding['severity']): string => String(findings.filter((finding) => finding.severity === severity).length)
   let changed = ''
   let after = 0

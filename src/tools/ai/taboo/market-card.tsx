@@ -3,8 +3,8 @@ import { TABOO_KINDS, TABOO_SCOPES, type TabooEntry, type TabooKind } from '../.
 import { tabooWorker } from '../../../workers/taboo.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { Grade } from '../shared/finding-detail.tsx'
-import { GRADES } from './found-taboos.ts'
+import { SeverityBadge } from '../shared/finding-detail.tsx'
+import { SEVERITY_OF_TABOO } from './found-taboos.ts'
 
 interface MarketCardProps {
   code: string
@@ -22,7 +22,7 @@ function Entry({ entry: { label, words, severity, scope, reason, instead, source
   return (
     <li className="border-b border-rule py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-2">
-        <Grade severity={GRADES[severity]} />
+        <SeverityBadge severity={SEVERITY_OF_TABOO[severity]} />
         <strong className="font-medium wrap-anywhere">{label}</strong>
         <span className="text-xs text-soft">{TABOO_SCOPES[scope]}</span>
       </p>

@@ -1,8 +1,8 @@
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TABOO_SCOPES } from '../../../engines/taboo/operation.ts'
-import { Grade } from '../shared/finding-detail.tsx'
-import { GRADES, reportText, type MarketFindings } from './found-taboos.ts'
+import { SeverityBadge } from '../shared/finding-detail.tsx'
+import { SEVERITY_OF_TABOO, reportText, type MarketFindings } from './found-taboos.ts'
 
 interface MarketReportProps {
   groups: readonly MarketFindings[]
@@ -33,7 +33,7 @@ export function MarketReport({ groups, clear }: MarketReportProps) {
               {findings.map(({ start, text, severity, reason, instead, scope, source }) => (
                 <li className="border-b border-rule py-2 text-sm" key={`${start} ${reason}`}>
                   <p className="flex flex-wrap items-baseline gap-2">
-                    <Grade severity={GRADES[severity]} />
+                    <SeverityBadge severity={SEVERITY_OF_TABOO[severity]} />
                     <strong className="font-medium wrap-anywhere">{text.trim()}</strong>
                     <span className="text-xs text-soft">{TABOO_SCOPES[scope]}</span>
                   </p>

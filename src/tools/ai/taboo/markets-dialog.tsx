@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useOwnFirst } from '../../../state/markets.ts'
+import { useMarketsFirst } from '../../../state/markets.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { REGIONS } from './chosen-markets.ts'
+import { TABOO_REGIONS } from './chosen-markets.ts'
 
 interface MarketsDialogProps {
   open: boolean
@@ -11,16 +11,16 @@ interface MarketsDialogProps {
 }
 
 /** Of more the findings could not be read. */
-const MOST = 20
+const MAX = 20
 
-const CONTINENTS = [...new Set(REGIONS.map(({ continent }) => continent))]
+const CONTINENTS = [...new Set(TABOO_REGIONS.map(({ continent }) => continent))]
 
 /** Every country and region whose taboos are known, searched by name or code. */
 export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const regionsInOrder = useOwnFirst(REGIONS, ({ code }, market) => code === market)
-  const continents = useOwnFirst(CONTINENTS, (continent, market) => regionsInOrder.some(({ code, continent: of }) => code === market && of === continent))
+  const regionsInOrder = useMarketsFirst(TABOO_REGIONS, ({ code }, market) => code === market)
+  const continents = useMarketsFirst(CONTINENTS, (continent, market) => regionsInOrder.some(({ code, continent: of }) => code === market && of === continent))
   const found = regionsInOrder.filter(({ code, name }) => `${name} ${code}`.toLowerCase().includes(wanted))
   const toggle = (code: string): void => {
     const others = chosen.filter((other) => other !== code)
@@ -31,8 +31,8 @@ export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialog
     <Dialog onClose={onClose} open={open} title="目标市场">
       <div className="flex max-h-[70vh] flex-col p-4">
         <input aria-label="搜索国家和地区" className="field" onChange={(event) => setWords(event.target.value)} placeholder="国家、地区或代码" type="search" value={words} />
-        <p aria-live="polite" className={`mt-2 text-sm ${chosen.length >= MOST ? 'text-signal' : 'text-soft'}`}>
-          已选 {chosen.length} 个，最多 {MOST} 个
+        <p aria-live="polite" className={`mt-2 text-sm ${chosen.length >= MAX ? 'text-signal' : 'text-soft'}`}>
+          已选 {chosen.length} 个，最多 {MAX} 个
         </p>
         <div className="mt-2 min-h-0 flex-1 overflow-y-auto">
           {continents.map((continent) => {
@@ -46,7 +46,7 @@ export function MarketsDialog({ open, chosen, onChoose, onClose }: MarketsDialog
                       <button
                         aria-pressed={chosen.includes(code)}
                         className="chip disabled:opacity-50"
-                        disabled={chosen.includes(code) ? chosen.length === 1 : chosen.length >= MOST}
+                        disabled={chosen.includes(code) ? chosen.length === 1 : chosen.length >= MAX}
                         key={code}
                         onClick={() => toggle(code)}
                         type="button"

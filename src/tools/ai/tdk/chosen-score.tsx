@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SearchEngine, TdkPage } from '../../../engines/tdk/operation.ts'
 import { tdkWorker } from '../../../workers/tdk.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useWaits } from '../../shared/waits.tsx'
+import { useMarkPending } from '../../shared/waits.tsx'
 import { CopyAs } from './copy-as.tsx'
 import { FindingLines, ScoreLine } from './score-line.tsx'
 import type { TdkTexts } from './tdk-text.ts'
@@ -19,7 +19,7 @@ interface ChosenScoreProps {
 export function ChosenScore({ texts: { title, description, keywords }, content, engine, onUse }: ChosenScoreProps) {
   const request = useMemo(() => ({ page: { ...content, title, description, keywords }, engine }), [title, description, keywords, content, engine])
   const { value: score, busy } = useWorkerAnswer(tdkWorker, 'score', request)
-  useWaits(busy)
+  useMarkPending(busy)
   return (
     <section aria-label="选定的评分" className={`sheet mb-4 min-h-40 p-3 sm:p-4 ${busy ? 'waits' : ''}`}>
       <div className="mb-2 flex min-h-11 flex-wrap items-center gap-1">

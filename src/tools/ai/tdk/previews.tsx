@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { SearchEngine } from '../../../engines/tdk/operation.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
 import { SearchSnippets } from '../../shared/search-snippets.tsx'
-import { roomIn, type SnippetPlace } from '../../shared/snippet-places.ts'
-import { ENGINES } from './options.ts'
+import { snippetRoom, type SnippetPlace } from '../../shared/snippet-places.ts'
+import { SEARCH_ENGINES } from './options.ts'
 import { TDK_PARTS, type TdkTexts } from './tdk-text.ts'
 
 const PLACES: Readonly<Record<SearchEngine, readonly SnippetPlace[]>> = { google: ['google', 'googlePhone'], bing: ['bing'], baidu: ['baidu'] }
@@ -25,7 +25,7 @@ export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto text-base">搜索结果预览</h3>
         <div aria-label="搜索引擎" className="flex gap-1" role="group">
-          {ENGINES.map(({ id, label }) => (
+          {SEARCH_ENGINES.map(({ id, label }) => (
             <button aria-pressed={id === shown} className="chip aria-pressed:border-sea aria-pressed:text-sea-deep" key={id} onClick={() => setChosen(id)} type="button">
               {label}
             </button>
@@ -37,7 +37,7 @@ export function TdkPreviews({ texts, engine, address }: TdkPreviewsProps) {
           <div key={part}>
             <p className="mb-0.5 text-xs text-soft">{TDK_PARTS[part]}</p>
             {PLACES[shown].map((place) => (
-              <PixelBar key={place} room={roomIn(place, part)} text={texts[part]} />
+              <PixelBar key={place} room={snippetRoom(place, part)} text={texts[part]} />
             ))}
           </div>
         ))}

@@ -4,12 +4,12 @@ import type { AnswerGroup } from '../shared/answer-groups.ts'
 import { lineId, SCRIPT_GROUP } from './script-files.ts'
 
 /** Platforms whose rules a text is checked by: none known means the law alone. */
-export function rulesOf(platform: string): string[] {
+export function platformRules(platform: string): string[] {
   return PLATFORMS.some(({ id }) => id === platform) ? [platform] : []
 }
 
 /** The title and what is spoken, a text a shot. */
 export function scriptGroups({ title, shots }: ScriptResult, platform: string, language: string): AnswerGroup[] {
   const lines = shots.flatMap(({ line, from, to, shot }, at) => (line === '' ? [] : [{ id: lineId(at), label: `${from}–${to} 秒 ${shot}`, text: line, language }]))
-  return [{ id: SCRIPT_GROUP, label: '标题和口播', parts: [{ id: 'title', label: '视频标题', text: title, language }, ...lines], platforms: rulesOf(platform), whole: (texts) => texts.filter((text) => text !== '').join('\n') }]
+  return [{ id: SCRIPT_GROUP, label: '标题和口播', parts: [{ id: 'title', label: '视频标题', text: title, language }, ...lines], platforms: platformRules(platform), whole: (texts) => texts.filter((text) => text !== '').join('\n') }]
 }

@@ -1,4 +1,4 @@
-import { LEAST_SECONDS, MOST_SECONDS, type ScriptRequest } from '../../../engines/video-script/operation.ts'
+import { MIN_SECONDS, MAX_SECONDS, type ScriptRequest } from '../../../engines/video-script/operation.ts'
 import { defineForm, type FormValues } from '../shared/form.ts'
 
 /** The fields of the page. */
@@ -9,9 +9,9 @@ export const FORM = defineForm({
 })
 
 /** The length of a script in whole seconds, within what is offered. */
-export function secondsOf(text: string): number {
+export function parseSeconds(text: string): number {
   const seconds = Math.round(Number(text))
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds)) : 30
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds)) : 30
 }
 
 /** What the engine and the model are asked. */
@@ -19,6 +19,6 @@ export function scriptRequest(values: FormValues): Omit<ScriptRequest, 'seed'> {
   const word = (name: string): string => values[name] ?? ''
   return {
     language: word('language'), platform: word('platform'), ownPlatform: word('ownPlatform'), tone: word('tone'), ownTone: word('ownTone'), ownOpening: word('ownOpening'), ownClosing: word('ownClosing'),
-    hook: word('hook'), pace: word('pace'), seconds: secondsOf(word('seconds')), name: word('name'), points: word('points'), audience: word('audience'), cta: word('cta'),
+    hook: word('hook'), pace: word('pace'), seconds: parseSeconds(word('seconds')), name: word('name'), points: word('points'), audience: word('audience'), cta: word('cta'),
   }
 }

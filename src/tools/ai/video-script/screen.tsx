@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import {
-  LEAST_SECONDS, MOST_SECONDS, SCRIPT_FIELD_LIMITS as MOST, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES,
+  MIN_SECONDS, MAX_SECONDS, SCRIPT_FIELD_LIMITS as MOST, SCRIPT_HOOKS, SCRIPT_LENGTHS, SCRIPT_PACES, SCRIPT_PLATFORMS, SCRIPT_TONES,
   type ScriptResult,
 } from '../../../engines/video-script/operation.ts'
 import { scriptsWorker } from '../../../workers/video-script.ts'
@@ -12,17 +12,17 @@ import { Writer } from '../shared/writer.tsx'
 import { scriptColumn } from './column.ts'
 import { scriptGroups } from './groups.ts'
 import { Intro } from './intro.tsx'
-import { FORM, scriptRequest, secondsOf } from './request.ts'
+import { FORM, scriptRequest, parseSeconds } from './request.ts'
 import { editedShots } from './script-files.ts'
 import { ShotsTable } from './shots-table.tsx'
 
 type ScriptForm = Form<'points' | 'name' | 'audience' | 'cta' | 'ownPlatform' | 'ownTone' | 'ownOpening' | 'ownClosing' | 'platform' | 'tone' | 'hook' | 'pace' | 'seconds' | 'language'>
 
 function Length({ form }: { form: ScriptForm }) {
-  const seconds = secondsOf(form.values.seconds)
+  const seconds = parseSeconds(form.values.seconds)
   return (
     <div>
-      <TextField form={form} hint={`${LEAST_SECONDS} 至 ${MOST_SECONDS} 秒`} label="时长（秒）" most={3} name="seconds" />
+      <TextField form={form} hint={`${MIN_SECONDS} 至 ${MAX_SECONDS} 秒`} label="时长（秒）" most={3} name="seconds" />
       <div className="mt-1 flex flex-wrap gap-1.5">
         {SCRIPT_LENGTHS.map((length) => (
           <button aria-pressed={length === seconds} className="chip numerals min-w-11 aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-deep" key={length} onClick={() => form.set({ seconds: String(length) })} type="button">

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { declareAllFields } from '../../../declare-fields.ts'
 import type { Answer, AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
-import { closePalette, keepQuestion, openPalette } from '../../../state/palette.ts'
+import { closePalette, setPaletteQuery, openPalette } from '../../../state/palette.ts'
 import { clearRecents, preferences, recordRecent } from '../../../state/preferences.ts'
 import { closeToast } from '../../../state/toast.ts'
 import { AnswerBox } from './answer-box.tsx'
@@ -64,7 +64,7 @@ beforeEach(() => {
   opened = []
   copied = []
   closed = 0
-  keepQuestion('')
+  setPaletteQuery('')
   Object.assign(preferences, { recents: [], favourites: [] })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -269,7 +269,7 @@ test('before anything is typed: what was used last with its result, favourites, 
 test('letters that come before the box is there are its own', async () => {
   const elsewhere = document.body.appendChild(document.createElement('input'))
   elsewhere.focus()
-  keepQuestion('5kg')
+  setPaletteQuery('5kg')
   openPalette()
   await userEvent.keyboard('l')
   await show()

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { keepQuestion, keptQuestion, takeLetters } from '../../../state/palette.ts'
+import { setPaletteQuery, getPaletteQuery, takeEarlyKeys } from '../../../state/palette.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { typeAgain } from '../../../ui/type-again.ts'
+import { replayInput } from '../../../ui/type-again.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { AnswerList, CONTENTS_ID, groupAnswers, LIST_ID } from './answer-list.tsx'
+import { AnswerList, CONTENT_LIST_ID, groupAnswers, ANSWER_LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
-import { announced, Answered } from './answered.tsx'
+import { formatAnnouncement, AnswerResults } from './answered.tsx'
 import { boxAction } from './box-keys.ts'
 import { copyAnswer, copyChosen } from './copy-answer.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ownRows } from './own-rows.ts'
 import { fillField, QuestionField } from './question-field.tsx'
-import { EXAMPLES, Suggestions } from './suggestions.tsx'
+import { EXAMPLE_QUESTIONS, Suggestions } from './suggestions.tsx'
 import { useAnswers, type AskAnswers } from './use-answers.ts'
-import { useContents, type FindContents } from './use-contents.ts'
+import { useFoundContents, type FindContents } from './use-contents.ts'
 
 interface AnswerBoxProps {
   ask: AskAnswers
@@ -28,10 +28,10 @@ interface AnswerBoxProps {
 /** One box for whatever a seller types: it answers inside the list, and Enter opens the tool with what was typed. */
 export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps) {
   const preferences = usePreferences()
-  const [first] = useState(keptQuestion)
+  const [first] = useState(getPaletteQuery)
   const [moved, setMoved] = useState<string>()
   const { shown, blank, isTyped, error, put, retry } = useAnswers(ask, preferences.markets, first)
-  const found = useContents(findContents, shown)
+  const found = useFoundContents(findContents, shown)
   const { contents, isLooking } = found
   const groups = useMemo(() => (blank ? ownRows(preferences) : groupAnswers(shown.answers)), [blank, preferences, shown.answers])
   const contentGroups = useMemo(() => [{ label: '内容', answers: contents }], [contents])
@@ -54,11 +54,11 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
 
   useEffect(() => {
     const field = input.current
-    const letters = takeLetters()
+    const letters = takeEarlyKeys()
     // Typing goes on behind letters that came early, and replaces what was typed last time.
     if (letters === '') field?.select()
     else if (field) {
-      typeAgain(field, letters, '')
+      replayInput(field, letters, '')
       field.setSelectionRange(letters.length, letters.length)
     }
   }, [])
@@ -70,7 +70,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   }, [shown.asked, chosen, take, isTyped])
 
   const type = (next: string): void => {
-    keepQuestion(next)
+    setPaletteQuery(next)
     put(next)
     // Drawn with the answer, unless there is something to take back at once.
     if (moved !== undefined) setMoved(undefined)
@@ -102,7 +102,7 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
   }
   // What scrolls takes the focus where nothing inside does: then keys reach all of it.
   const scrolls = chosen && chosen.value === undefined ? 0 : undefined
-  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} id={LIST_ID} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
+  const list = <AnswerList chosen={chosen} groups={groups} headed={blank} id={ANSWER_LIST_ID} label={blank ? '可以打开的工具' : '答案与工具'} onOpen={take} onPoint={point} />
 
   return (
     <Dialog bare onClose={onClose} open place="top" stage={blank ? 'blank' : 'asked'} title="搜索">
@@ -110,23 +110,23 @@ export function AnswerBox({ ask, findContents, onOpen, onClose }: AnswerBoxProps
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 max-sm:contain-strict" onScroll={() => (scrolled.current = true)} ref={scroller} tabIndex={scrolls}>
         {blank ? (
           <>
-            <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLES} />
+            <Suggestions label="可以这样问" onChoose={fill} texts={EXAMPLE_QUESTIONS} />
             {list}
           </>
         ) : (
-          <Answered found={found} onChoose={fill} onOpen={onOpen} shown={shown}>
+          <AnswerResults found={found} onChoose={fill} onOpen={onOpen} shown={shown}>
             {list}
-          </Answered>
+          </AnswerResults>
         )}
         {contents.length > 0 && (
           <div className={shown.answers.length > 0 ? 'mt-1 border-t border-rule pt-2' : undefined}>
-            <AnswerList chosen={chosen} groups={contentGroups} headed id={CONTENTS_ID} label="内容" onOpen={take} onPoint={point} />
+            <AnswerList chosen={chosen} groups={contentGroups} headed id={CONTENT_LIST_ID} label="内容" onOpen={take} onPoint={point} />
           </div>
         )}
         {error && <Fault className="mt-2" error={error} retry={retry} />}
       </div>
       <p aria-live="polite" className="sr-only">
-        {!blank && shown.asked !== '' && shown.complete && !(rows.length === 0 && isLooking) && announced(rows, shown.asked)}
+        {!blank && shown.asked !== '' && shown.complete && !(rows.length === 0 && isLooking) && formatAnnouncement(rows, shown.asked)}
       </p>
       <KeyHints copies={chosen?.value !== undefined} opens={chosen?.href !== ''} />
     </Dialog>

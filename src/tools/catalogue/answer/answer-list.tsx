@@ -3,8 +3,8 @@ import type { Answer } from '../../../engines/answer/operation.ts'
 import { AnswerRow } from './answer-row.tsx'
 
 /** Ids of the lists, which the input names: what the device answers, and contents of the site below all else. */
-export const LIST_ID = 'answers'
-export const CONTENTS_ID = 'answers-of-site'
+export const ANSWER_LIST_ID = 'answers'
+export const CONTENT_LIST_ID = 'answers-of-site'
 
 /** Rows that belong together. */
 export interface AnswerGroup {
@@ -13,7 +13,7 @@ export interface AnswerGroup {
 }
 
 interface AnswerListProps {
-  id: typeof LIST_ID | typeof CONTENTS_ID
+  id: typeof ANSWER_LIST_ID | typeof CONTENT_LIST_ID
   label: string
   /** Whether the first group has a heading too; the others always have. */
   headed: boolean

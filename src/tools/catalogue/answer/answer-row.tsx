@@ -1,12 +1,12 @@
 import { memo, type MouseEvent } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { knownLacks } from '../../../lib/lacks.ts'
+import { getMissingAbilities } from '../../../lib/lacks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
 import { findEntry } from '../catalogue.ts'
-import { needOf, NOT_OPEN } from '../needs.ts'
+import { requiredAbility, NOT_AVAILABLE_LABEL } from '../needs.ts'
 import { copyAnswer } from './copy-answer.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedRanges } from './marked.tsx'
 
 interface AnswerRowProps {
   answer: Answer
@@ -28,20 +28,20 @@ function faceOf({ length }: string): string {
 /** What an answer says, as a link to the tool that says more. */
 function Saying({ answer: { kind, slug, title, ranges, value, note, stale } }: { answer: Answer }) {
   const tool = findEntry(slug)
-  const need = tool && needOf(tool)
+  const need = tool && requiredAbility(tool)
   const where = kind === 'arithmetic' ? '算式' : kind === 'tool' ? tool && TOOL_GROUPS[tool.group].label : tool?.label
   return (
     <>
       <Icon className="size-5 text-sea" name={tool?.icon ?? (kind === 'arithmetic' ? 'equal' : 'file-text')} />
       <span>
         <span>
-          <Marked ranges={ranges} text={title} />
+          <HighlightedRanges ranges={ranges} text={title} />
         </span>
         <small>{where}</small>
       </span>
       {value !== undefined && <strong className={faceOf(value)}>{value}</strong>}
       {note !== undefined && note !== '' && <small className={stale ? 'text-signal' : undefined}>{note}</small>}
-      {need && knownLacks().includes(need) && <small>{NOT_OPEN}</small>}
+      {need && getMissingAbilities().includes(need) && <small>{NOT_AVAILABLE_LABEL}</small>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Suggestions } from './suggestions.tsx'
 const FEW = 3
 
 /** What is said to those who do not see the list. */
-export function announced(answers: readonly Answer[], text: string): string {
+export function formatAnnouncement(answers: readonly Answer[], text: string): string {
   const [first] = answers
   if (!first) return `没有找到「${text.trim().slice(0, 40)}」`
   return `${answers.length} 条结果，第一条：${[first.title, first.value].filter(Boolean).join('，')}`
@@ -30,7 +30,7 @@ interface AnsweredProps {
 }
 
 /** The list and what belongs to it: what is missing, what is still to come, near terms; without answers and contents what helps instead. */
-export function Answered({ shown, found: { contents, isLooking }, onChoose, onOpen, children }: AnsweredProps) {
+export function AnswerResults({ shown, found: { contents, isLooking }, onChoose, onOpen, children }: AnsweredProps) {
   const { asked, answers, near, missing = '', complete } = shown
   const isUnanswered = asked !== '' && complete && answers.length === 0
   // What helps stands still: it comes only when there will be no contents in its place.

@@ -2,12 +2,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Answer, AnswerQuestion, Answers } from '../../../engines/answer/operation.ts'
-import { keepQuestion } from '../../../state/palette.ts'
+import { setPaletteQuery } from '../../../state/palette.ts'
 import { AnswerBox } from './answer-box.tsx'
-import type { Looking } from './use-contents.ts'
+import type { ContentSearchOptions } from './use-contents.ts'
 
 /** Contents that are looked for, found by hand. */
-interface Search extends Looking {
+interface Search extends ContentSearchOptions {
   text: string
   find: (...titles: string[]) => void
   fail: () => void
@@ -27,7 +27,7 @@ let root: Root
 let searches: Search[] = []
 let opened: string[] = []
 
-function findContents(text: string, looking: Looking): Promise<readonly Answer[]> {
+function findContents(text: string, looking: ContentSearchOptions): Promise<readonly Answer[]> {
   return new Promise((resolve, reject) => {
     searches.push({ ...looking, text, find: (...titles) => resolve(titles.map((title) => row(title))), fail: () => reject(new Error('429')) })
   })
@@ -43,7 +43,7 @@ const looked = (count: number): Promise<void> => vi.waitFor(() => expect(searche
 beforeEach(async () => {
   searches = []
   opened = []
-  keepQuestion('')
+  setPaletteQuery('')
   vi.spyOn(console, 'info').mockReturnValue()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<AnswerBox ask={answer} findContents={findContents} onClose={() => undefined} onOpen={(href) => opened.push(href)} />)

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { KINDS, type ContentType } from '../../../lib/content/kinds.ts'
+import { CONTENT_KINDS, type ContentType } from '../../../lib/content/kinds.ts'
 import { contentPath } from '../../../portal/content-path.ts'
 
 /** Contents below the box's own answers. */
-const MOST = 3
+const MAX = 3
 /** As many are asked for, so that there are others than terms among them. */
-export const MOST_ASKED = 12
+export const CONTENT_REQUEST_LIMIT = 12
 
 interface Found {
   list: readonly { type: ContentType; handle: string; title: string; category: string; subType: string }[]
@@ -19,7 +19,7 @@ export function contentRows({ list, isOfDevice }: Found, text: string): Answer[]
   const rows = last.flatMap(({ title, subType, ...content }): Answer[] => {
     const href = contentPath({ ...content, facts: { subType } })
     const at = title.toLowerCase().indexOf(text.toLowerCase())
-    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${KINDS[content.type].label}`, href }]
+    return href === undefined ? [] : [{ id: `content ${content.type} ${content.handle}`, kind: 'row', slug: '', title, ranges: at < 0 ? [] : [[at, at + text.length]], note: `${isOfDevice ? '看过的' : ''}${CONTENT_KINDS[content.type].label}`, href }]
   })
-  return rows.slice(0, MOST)
+  return rows.slice(0, MAX)
 }

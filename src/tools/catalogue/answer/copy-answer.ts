@@ -1,5 +1,5 @@
 import type { Answer } from '../../../engines/answer/operation.ts'
-import { splitState } from '../../../state/own-words.ts'
+import { splitPrivateState } from '../../../state/own-words.ts'
 import { recordRecent } from '../../../state/preferences.ts'
 import { formatUrlState, parseUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -12,7 +12,7 @@ export function copyAnswer({ kind, slug, title, href }: Answer, value: string): 
   copyText(value, `已复制 ${value}`)
   if (href === '') return
   const [path = '', hash = ''] = href.split('#')
-  const [open] = splitState(parseUrlState(hash), path)
+  const [open] = splitPrivateState(parseUrlState(hash), path)
   recordRecent(slug, formatUrlState(open), `${title}${COMPUTED.has(kind) ? ' = ' : ' '}${value}`)
 }
 
@@ -23,5 +23,5 @@ export function copyChosen(answer: Answer): void {
     return
   }
   const [path = '', hash = ''] = answer.href.split('#')
-  copyText(new URL(path + formatUrlState(splitState(parseUrlState(hash), path)[0]), location.origin).href, `已复制${answer.title}的链接`)
+  copyText(new URL(path + formatUrlState(splitPrivateState(parseUrlState(hash), path)[0]), location.origin).href, `已复制${answer.title}的链接`)
 }

@@ -1,5 +1,5 @@
 /** A text with the parts marked that matched, given as offsets in order. */
-export function Marked({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
+export function HighlightedRanges({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] }) {
   if (ranges.length === 0) return text
   const parts: { text: string; hit: boolean; at: number }[] = []
   let at = 0

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { TOOL_GROUPS } from '../../tool.ts'
 import { catalogueGroups } from '../catalogue.ts'
-import { EXAMPLES, Suggestions } from './suggestions.tsx'
+import { EXAMPLE_QUESTIONS, Suggestions } from './suggestions.tsx'
 
 interface NothingFoundProps {
   text: string
@@ -40,7 +40,7 @@ export function NothingFound({ text, reason, near, onChoose, onOpen }: NothingFo
           ))}
         </ul>
       </nav>
-      <Suggestions label="可以这样问" onChoose={onChoose} texts={EXAMPLES.filter((example) => !near.includes(example))} />
+      <Suggestions label="可以这样问" onChoose={onChoose} texts={EXAMPLE_QUESTIONS.filter((example) => !near.includes(example))} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Answer } from '../../../engines/answer/operation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { typeAgain } from '../../../ui/type-again.ts'
-import { CONTENTS_ID, LIST_ID } from './answer-list.tsx'
+import { replayInput } from '../../../ui/type-again.ts'
+import { CONTENT_LIST_ID, ANSWER_LIST_ID } from './answer-list.tsx'
 import { rowId } from './answer-row.tsx'
 
 /** A question is a line; what is pasted beyond that is left out. */
@@ -22,7 +22,7 @@ interface QuestionFieldProps {
 
 /** Puts a text into the field as if it were typed, and the caret behind it. */
 export function fillField(field: HTMLInputElement, text: string): void {
-  typeAgain(field, text, field.value)
+  replayInput(field, text, field.value)
   field.focus()
   field.setSelectionRange(text.length, text.length)
 }
@@ -42,7 +42,7 @@ export function QuestionField({ first, chosen, expanded, input, onType, onKey, o
       <input
         aria-activedescendant={chosen && rowId(chosen)}
         aria-autocomplete="list"
-        aria-controls={`${LIST_ID} ${CONTENTS_ID}`}
+        aria-controls={`${ANSWER_LIST_ID} ${CONTENT_LIST_ID}`}
         aria-expanded={expanded}
         aria-haspopup="grid"
         aria-label="搜索"

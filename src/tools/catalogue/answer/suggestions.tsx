@@ -1,5 +1,5 @@
 /** What can be asked, one of each kind. */
-export const EXAMPLES = ['5kg', '100美元', 'LAX9', '蓝牙耳机', '德国假期', '60*40*30cm'] as const
+export const EXAMPLE_QUESTIONS = ['5kg', '100美元', 'LAX9', '蓝牙耳机', '德国假期', '60*40*30cm'] as const
 
 interface SuggestionsProps {
   label: string

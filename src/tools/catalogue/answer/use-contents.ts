@@ -3,7 +3,7 @@ import type { Answer } from '../../../engines/answer/operation.ts'
 import type { ShownAnswers } from './join-answers.ts'
 
 /** How contents are looked for. */
-export interface Looking {
+export interface ContentSearchOptions {
   /** Whether the text may be sent to the site; otherwise only contents that this device has read are looked through. */
   mayLeave: boolean
   /** The text is no longer the one in the box. */
@@ -11,14 +11,14 @@ export interface Looking {
 }
 
 /** Contents that a text may mean, as lines of the box. */
-export type FindContents = (text: string, looking: Looking) => Promise<readonly Answer[]>
+export type FindContents = (text: string, looking: ContentSearchOptions) => Promise<readonly Answer[]>
 
 /** Milliseconds of quiet before contents are looked for: answers are there long before, and are not held up. */
 const PAUSE_MS = 450
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** No content is named like an address. */
-const isNaming = (text: string): boolean => text.length > 1 && text.length <= LONGEST && !/[\p{Cc}@:/]/u.test(text)
+const isNaming = (text: string): boolean => text.length > 1 && text.length <= MAX_LENGTH && !/[\p{Cc}@:/]/u.test(text)
 
 /** What the best answer is where the text is a question that this device answers by itself. */
 const READINGS: ReadonlySet<Answer['kind'] | undefined> = new Set(['quantity', 'size', 'money', 'arithmetic', 'time', 'holiday'])
@@ -33,7 +33,7 @@ export interface FoundContents {
 }
 
 /** The contents for what was asked last; none while they are on their way, or where they cannot be found. */
-export function useContents(find: FindContents | undefined, { asked, best, complete }: ShownAnswers): FoundContents {
+export function useFoundContents(find: FindContents | undefined, { asked, best, complete }: ShownAnswers): FoundContents {
   const [found, setFound] = useState<{ text: string; contents: readonly Answer[] }>()
   const text = asked.trim()
   // Before all sets are open it is not known what the text is.

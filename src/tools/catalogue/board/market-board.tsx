@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
-import type { Dated, DaysAhead } from '../../../engines/holiday/operation.ts'
+import type { CountedFrom, DaysAhead } from '../../../engines/holiday/operation.ts'
 import { rateAge } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { openSheet } from '../../../state/sheets.ts'
 import { useMarketCodes } from '../../../state/markets.ts'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SourceLamp } from '../../../ui/source-lamp.tsx'
+import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
-import { marketsOf } from '../../market-table.ts'
+import { findMarkets } from '../../market-table.ts'
 import { awaitedText, localDate } from './day-words.ts'
 import { LINE_GRID, MarketLine } from './market-line.tsx'
 import freshDays from '../fresh-days.build.ts'
-import { SetLamp } from '../set-lamp.tsx'
+import { DataAgeLamp } from '../set-lamp.tsx'
 import { useClockEngine } from '../../shared/use-clock-engine.ts'
 import { useDaysAhead, type MarketDays } from './use-days-ahead.ts'
 import { useMarketRates } from './use-market-rates.ts'
 
 /** Sales without a date that are named before the rest is 等. */
-const MOST_AWAITED = 3
+const MAX_UNDATED_SALES = 3
 
 const LEVELS = { fresh: 'fresh', aging: 'old', old: 'stale' } as const
 const LEVEL_WORDS = { fresh: '', aging: '，偏旧', old: '，已过时' } as const
@@ -31,14 +31,14 @@ function RateLamp({ date, now }: { date: string; now: number }) {
   const age = now === 0 ? undefined : rateAge(date, now)
   const state = age && (online || age.level === 'old' ? LEVELS[age.level] : 'offline')
   const words = age ? `${age.text}${LEVEL_WORDS[age.level]}${online ? '' : '，离线'}` : ''
-  return <SourceLamp date={formatDate(date)} name="汇率中间价" state={state ?? 'unknown'} words={words} />
+  return <SourceStatusLine date={formatDate(date)} name="汇率中间价" state={state ?? 'unknown'} words={words} />
 }
 
 /** What the holidays are of, or why there are none. */
 function DaysLamp({ days: { ahead, away, failed } }: { days: MarketDays }) {
-  if (ahead) return <SetLamp date={ahead.date} every={freshDays.holidays ?? 0} name="节假日" />
+  if (ahead) return <DataAgeLamp date={ahead.date} every={freshDays.holidays ?? 0} name="节假日" />
   const words = away ? '资料包还没有下载' : failed ? '没有读出来，联网后会再试' : ''
-  return <SourceLamp name="节假日" state={away || failed ? 'offline' : 'unknown'} words={words} />
+  return <SourceStatusLine name="节假日" state={away || failed ? 'offline' : 'unknown'} words={words} />
 }
 
 function Headings() {
@@ -57,22 +57,22 @@ export interface MarketBoardProps {
   /** The rates of the document; null where the page came without. */
   bundled: BundledBoard | null
   /** The next days of the document, on its day; null as above. */
-  begin: Dated<DaysAhead> | null
+  begin: CountedFrom<DaysAhead> | null
 }
 
 /** The visitor's markets at a glance. Names, dated rates and the days from the server's day on are prerendered; times come from the device. */
 export function MarketBoard({ bundled, begin }: MarketBoardProps) {
   const codes = useMarketCodes()
-  const markets = useMemo(() => marketsOf(codes), [codes])
+  const markets = useMemo(() => findMarkets(codes), [codes])
   const currencies = useMemo(() => [...new Set(markets.map(({ currency }) => currency))], [markets])
   const now = useMinute()
   const engine = useClockEngine()
   const { date, rows } = useMarketRates(currencies, bundled)
   const days = useDaysAhead(codes, now === 0 ? '' : localDate(now), begin)
   const byCountry = new Map(days.ahead?.lines.map((line) => [line.country, line]))
-  const awaited = awaitedText(markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })), MOST_AWAITED)
+  const awaited = awaitedText(markets.map(({ code, name }) => ({ name, awaited: byCountry.get(code)?.awaited ?? [] })), MAX_UNDATED_SALES)
   return (
-    <section aria-labelledby="markets" className={`mt-8 ${useOwnChoices('own-markets:invisible')}`}>
+    <section aria-labelledby="markets" className={`mt-8 ${useClassUntilPreferencesLoaded('own-markets:invisible')}`}>
       <div className="flex items-end justify-between border-b border-ink/70">
         <h2 className="pb-1.5 text-lg" id="markets">
           我的市场

@@ -1,26 +1,26 @@
-import { MOST_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_WORDS } from '../../../lib/typed-length.ts'
 import { useMemo, useState } from 'react'
 import { closeSheet, useOpenSheet } from '../../../state/sheets.ts'
-import { MARKETS_LIMIT, placeMarket, toggleMarket, useMarketCodes } from '../../../state/markets.ts'
+import { MARKETS_LIMIT, moveMarket, toggleMarket, useMarketCodes } from '../../../state/markets.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { MARKETS, marketsOf, type Market } from '../../market-table.ts'
+import { MARKETS, findMarkets, type Market } from '../../market-table.ts'
 
 const ALL = [...MARKETS.values()]
-const MOST_FOUND = 60
+const MAX_RESULTS = 60
 
 /** The countries that fit what is typed; all where nothing is. Undefined while the first answer is under way. */
 function useFound(typed: string): { found: readonly Market[] | undefined; problem: string } {
   const request = useMemo(
-    () => (typed === '' ? undefined : { set: 'countries', text: typed, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
+    () => (typed === '' ? undefined : { set: 'countries', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }),
     [typed],
   )
   const { value, error } = useWorkerAnswer(searchWorker, 'list', request)
-  return useMemo(() => ({ found: typed === '' ? ALL : value && marketsOf(value.rows.map(({ iso2 = '' }) => iso2)), problem: error?.message ?? '' }), [typed, value, error])
+  return useMemo(() => ({ found: typed === '' ? ALL : value && findMarkets(value.rows.map(({ iso2 = '' }) => iso2)), problem: error?.message ?? '' }), [typed, value, error])
 }
 
 function about({ currency, amazon }: Market): string {
@@ -37,10 +37,10 @@ function Chosen({ markets }: { markets: readonly Market[] }) {
             {market.name}
             <span className="ml-2 text-xs text-soft numerals">{about(market)}</span>
           </span>
-          <button aria-label={`${market.name}上移`} className="btn-quiet disabled:opacity-40" disabled={at === 0} onClick={() => placeMarket(market.code, at - 1)} title="上移" type="button">
+          <button aria-label={`${market.name}上移`} className="btn-quiet disabled:opacity-40" disabled={at === 0} onClick={() => moveMarket(market.code, at - 1)} title="上移" type="button">
             <Icon className="size-4" name="arrow-up" />
           </button>
-          <button aria-label={`${market.name}下移`} className="btn-quiet disabled:opacity-40 max-sm:hidden" disabled={at === markets.length - 1} onClick={() => placeMarket(market.code, at + 1)} title="下移" type="button">
+          <button aria-label={`${market.name}下移`} className="btn-quiet disabled:opacity-40 max-sm:hidden" disabled={at === markets.length - 1} onClick={() => moveMarket(market.code, at + 1)} title="下移" type="button">
             <Icon className="size-4" name="arrow-down" />
           </button>
           <button aria-label={`去掉${market.name}`} className="btn-quiet disabled:opacity-40" disabled={markets.length === 1} onClick={() => toggleMarket(market.code)} title={markets.length === 1 ? '至少留一个市场' : '去掉'} type="button">
@@ -69,7 +69,7 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
           autoComplete="off"
           className="field pl-9"
           id="market-search"
-          maxLength={MOST_WORDS}
+          maxLength={MAX_WORDS}
           onChange={(event) => setText(event.target.value)}
           placeholder="中文、拼音、英文或代码，如 巴西、yg、FR"
           spellCheck={false}
@@ -109,7 +109,7 @@ function Countries({ chosen }: { chosen: readonly string[] }) {
 export function MarketSheet() {
   const open = useOpenSheet() === 'markets'
   const codes = useMarketCodes()
-  const markets = useMemo(() => marketsOf(codes), [codes])
+  const markets = useMemo(() => findMarkets(codes), [codes])
   return (
     <Dialog onClose={closeSheet} open={open} place="top" title="我的市场">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
 import type { BundledBoard } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
-import { currentRates, type KnownRates } from '../../../sync/rates/rates.ts'
+import { startRateRefresh } from '../../../sync/rates/rates-refresh.ts'
+import { readCurrentRates, type KnownRates } from '../../../sync/rates/rates.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -10,7 +10,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 /** Whose rates the board shows. */
 const PROVIDER = 'currency-api'
 
-const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await currentRates(PROVIDER)) ?? null }
+const RATES: ReadQuery<KnownRates | null> = { key: ['rates', PROVIDER], topic: 'rates', read: async () => (await readCurrentRates(PROVIDER)) ?? null }
 
 /** What 1 yuan is in each market's currency, and of which day; those of the document until the device's are there. */
 export interface MarketRates {
@@ -23,7 +23,7 @@ export function useMarketRates(currencies: readonly string[], bundled: BundledBo
   const { value } = useRead(RATES)
   const read = value !== undefined
   // What is on the device is shown before the server is asked.
-  useEffect(() => (read ? keepFresh(PROVIDER) : undefined), [read])
+  useEffect(() => (read ? startRateRefresh(PROVIDER) : undefined), [read])
   const { table, previous } = value ?? {}
   const request = useMemo(() => table && { table, previous: previous ?? null, source: 'CNY', text: '', targets: currencies }, [table, previous, currencies])
   const { value: answer } = useWorkerAnswer(exchangeRateWorker, 'fillBoard', request)

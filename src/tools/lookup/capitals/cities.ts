@@ -1,5 +1,5 @@
 /** Clocks that sellers ask about, by the city that stands for each, west to east behind Beijing. */
-export const CITIES: readonly (readonly [zone: string, zh: string])[] = [
+export const OFFERED_CLOCKS: readonly (readonly [zone: string, zh: string])[] = [
   ['Asia/Shanghai', '北京'],
   ['America/Los_Angeles', '洛杉矶'],
   ['America/Vancouver', '温哥华'],
@@ -29,12 +29,12 @@ export const CITIES: readonly (readonly [zone: string, zh: string])[] = [
 ]
 
 /** The city of a clock; '' for a clock that is not offered. */
-export function nameOf(zone: string): string {
-  return CITIES.find(([id]) => id === zone)?.[1] ?? ''
+export function clockCityName(zone: string): string {
+  return OFFERED_CLOCKS.find(([id]) => id === zone)?.[1] ?? ''
 }
 
 /** Amazon's shop of the United States keeps Pacific time. */
-export const FIRST_CITY = 'America/Los_Angeles'
+export const DEFAULT_ZONE = 'America/Los_Angeles'
 
 /** Where the time is told besides what the visitor compares. */
-export const TOLD = ['Asia/Shanghai', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Europe/Berlin', 'Asia/Tokyo']
+export const ANSWERED_ZONES = ['Asia/Shanghai', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Europe/Berlin', 'Asia/Tokyo']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readData } from '../../../../scripts/datasets/dataset.ts'
 import { CLOCK_CITIES } from '../../../engines/world-time/operation.ts'
-import { cityOf, findCities } from './city-search.ts'
+import { findCity, findCities } from './city-search.ts'
 
 describe('a city is found', () => {
   test.each([
@@ -42,8 +42,8 @@ describe('a city is found', () => {
   test('and no more than fit a view', () => expect(findCities('ma').length).toBeLessThanOrEqual(6))
 })
 
-test.each(['LAX', 'NYC'])('%s stands for a city', (id) => expect(cityOf(id)?.id).toBe(id))
-test.each(['US', 'lax', '', 'ZZZ', '__proto__'])('%j stands for none', (id) => expect(cityOf(id)).toBeUndefined())
+test.each(['LAX', 'NYC'])('%s stands for a city', (id) => expect(findCity(id)?.id).toBe(id))
+test.each(['US', 'lax', '', 'ZZZ', '__proto__'])('%j stands for none', (id) => expect(findCity(id)).toBeUndefined())
 
 test('a code of a capital is of a country in the set, and of no city', () => {
   const known = new Set(readData('countries/countries.csv').map(({ iso2 = '' }) => iso2))

@@ -14,20 +14,20 @@ const CAPITALS: ReadonlyMap<string, string> = new Map(CAPITAL_CODES.split(',').f
 const BY_ID: ReadonlyMap<string, ClockCity> = new Map(CLOCK_CITIES.map((city) => [city.id, city]))
 
 /** The city that stands in the address; undefined for a country, and for what no city is called. */
-export function cityOf(id: string): ClockCity | undefined {
+export function findCity(id: string): ClockCity | undefined {
   return BY_ID.get(id)
 }
 
 /** Words that a question has besides the place. */
 const ASKING = /(?:现在|当地|的|是)*(?:几点|时间|时差)(?:了|呢)?[?？]?$|\b(?:time|now)\b/gi
-const MOST_FOUND = 6
-const SHORTEST_LATIN = 2
+const MAX_RESULTS = 6
+const MIN_LATIN_LENGTH = 2
 
 /** The rank of a match, 0 for none. */
 function fitOf({ id, zh, pinyin, en, codes }: ClockCity, text: string): number {
   const latin = text.replaceAll(/[^a-z]/g, '')
   if (/\p{Script=Han}/u.test(text)) return zh.includes(text) ? 5 : zh.some((name) => name.startsWith(text)) ? 4 : zh.some((name) => name.includes(text)) ? 2 : 0
-  if (latin.length < SHORTEST_LATIN) return 0
+  if (latin.length < MIN_LATIN_LENGTH) return 0
   if ([id, ...codes].some((code) => code.toLowerCase() === text)) return 5
   const spoken = pinyin.split(' ')
   const names = en.map((name) => name.toLowerCase())
@@ -43,5 +43,5 @@ export function findCities(typed: string): string[] {
   if (text === '') return []
   const capital = CAPITALS.get(text.toUpperCase())
   const found = CLOCK_CITIES.map((city) => ({ id: city.id, fit: fitOf(city, text) })).filter(({ fit }) => fit > 0)
-  return [...(capital === undefined ? [] : [capital]), ...found.toSorted((a, b) => b.fit - a.fit).map(({ id }) => id)].slice(0, MOST_FOUND)
+  return [...(capital === undefined ? [] : [capital]), ...found.toSorted((a, b) => b.fit - a.fit).map(({ id }) => id)].slice(0, MAX_RESULTS)
 }

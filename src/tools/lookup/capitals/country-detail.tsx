@@ -5,7 +5,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { Flag } from '../../flag.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { capitalWord, clockChanges, countryFacts, factLines, seasonHours, type Fact } from './country-facts.ts'
 import { differenceText, offsetText, secondsText, weekdayText } from './time-words.ts'
@@ -75,7 +75,7 @@ function FactText({ fact: { name, text } }: { fact: Fact }) {
 /** Everything about a country: its time now, its working hours, every field of the record, and where its capital lies. */
 export function CountryDetail({ row, clocks, compared, onCompare }: CountryDetailProps) {
   const { iso2 = '', zh = '', en = '', capital_zh: capital = '', lat, lon, note = '' } = row
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const marked = useMemo(() => [{ id: iso2, label: capital, lat: Number(lat), lon: Number(lon) }], [iso2, capital, lat, lon])
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { nameOf, TOLD } from './cities.ts'
+import { clockCityName, ANSWERED_ZONES } from './cities.ts'
 import { readTime } from './read-time.ts'
 import { clockText } from './time-words.ts'
 import { useClocks, type Clocks } from './use-world-time.ts'
@@ -9,17 +9,17 @@ import { useClocks, type Clocks } from './use-world-time.ts'
 /** What the other clocks show, the first of them largest. */
 function Elsewhere({ zone, minute, clocks: { engine, date } }: { zone: string; minute: number; clocks: Clocks }) {
   if (engine.minuteElsewhere(zone, date, minute, zone) !== minute) {
-    return <p className="mt-2 text-sm text-signal">{formatDate(date)}{nameOf(zone)}拨快时钟，没有 {clockText(minute)}。</p>
+    return <p className="mt-2 text-sm text-signal">{formatDate(date)}{clockCityName(zone)}拨快时钟，没有 {clockText(minute)}。</p>
   }
-  const rows = TOLD.filter((other) => other !== zone).map((other) => ({ other, zh: nameOf(other), shown: clockText(engine.minuteElsewhere(zone, date, minute, other)) }))
+  const rows = ANSWERED_ZONES.filter((other) => other !== zone).map((other) => ({ other, zh: clockCityName(other), shown: clockText(engine.minuteElsewhere(zone, date, minute, other)) }))
   const [first] = rows
-  const line = `${nameOf(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
+  const line = `${clockCityName(zone)} ${formatDate(date)} ${clockText(minute)} = ${rows.map(({ zh, shown }) => `${zh} ${shown}`).join('，')}`
   return (
-    <div aria-live="polite" className="mt-3" data-result={first ? `${nameOf(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}>
+    <div aria-live="polite" className="mt-3" data-result={first ? `${clockCityName(zone)} ${clockText(minute)} = ${first.zh} ${first.shown}` : ''}>
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-sm text-soft">
-            {nameOf(zone)} {formatDate(date)} {clockText(minute)} 是
+            {clockCityName(zone)} {formatDate(date)} {clockText(minute)} 是
           </span>
           <span className="block text-lg font-semibold text-sea numerals">
             {first?.zh} {first?.shown}
@@ -51,7 +51,7 @@ interface OwnTimeAnswerProps {
 }
 
 /** What comes of a time that was typed. */
-export function OwnTimeAnswer({ time, zone, problemId }: OwnTimeAnswerProps) {
+export function TimeConverterAnswer({ time, zone, problemId }: OwnTimeAnswerProps) {
   const clocks = useClocks()
   const minute = readTime(time)
   if (minute !== undefined) return clocks && <Elsewhere clocks={clocks} minute={minute} zone={zone} />

@@ -1,15 +1,15 @@
-import { MOST_NUMBER } from '../../../lib/typed-length.ts'
+import { MAX_NUMBER } from '../../../lib/typed-length.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { CITIES, FIRST_CITY, nameOf } from './cities.ts'
+import { OFFERED_CLOCKS, DEFAULT_ZONE, clockCityName } from './cities.ts'
 
-const OwnTimeAnswer = lazyPart(async () => (await import('./own-time-answer.tsx')).OwnTimeAnswer)
+const OwnTimeAnswer = lazyPart(async () => (await import('./own-time-answer.tsx')).TimeConverterAnswer)
 const PROBLEM_ID = 'own-time-problem'
 
 /** A time of day in one city, and what other clocks show then. The date is that of the comparison above. */
-export function OwnTime() {
+export function TimeConverter() {
   const [{ t = '', z = '' }, setState] = useUrlState()
-  const zone = nameOf(z) === '' ? FIRST_CITY : z
+  const zone = clockCityName(z) === '' ? DEFAULT_ZONE : z
   return (
     <section aria-labelledby="own-time" className="sheet mt-3 p-3 sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -17,8 +17,8 @@ export function OwnTime() {
           换算时间
         </h2>
         <div className="flex min-w-0 items-center gap-2">
-          <select aria-label="城市" className="field select w-auto text-sm" id="own-zone" onChange={(event) => setState({ z: event.target.value === FIRST_CITY ? '' : event.target.value })} value={zone}>
-            {CITIES.map(([id, zh]) => (
+          <select aria-label="城市" className="field select w-auto text-sm" id="own-zone" onChange={(event) => setState({ z: event.target.value === DEFAULT_ZONE ? '' : event.target.value })} value={zone}>
+            {OFFERED_CLOCKS.map(([id, zh]) => (
               <option key={id} value={id}>
                 {zh}
               </option>
@@ -31,7 +31,7 @@ export function OwnTime() {
             className="field w-24 text-base numerals"
             enterKeyHint="done"
             id="own-time-value"
-            maxLength={MOST_NUMBER}
+            maxLength={MAX_NUMBER}
             onChange={(event) => setState({ t: event.target.value })}
             placeholder="9:00"
             spellCheck={false}

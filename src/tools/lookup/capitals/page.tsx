@@ -4,14 +4,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadWorldTime } from '../../../workers/world-time.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { ListPlaceholder } from '../shared/list-room.tsx'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import type { KnownCountry } from './country-by-code.tsx'
 import { readPlaces } from './query.ts'
 
-const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListRoom />)
+const Countries = lazyPart(async () => (await import('./countries.tsx')).Countries, <ListPlaceholder />)
 const CountryByCode = lazyPart(async () => (await import('./country-by-code.tsx')).CountryByCode)
-const OwnTime = lazyPart(async () => (await import('./own-time.tsx')).OwnTime, <div className="mt-3 min-h-18" />)
+const OwnTime = lazyPart(async () => (await import('./own-time.tsx')).TimeConverter, <div className="mt-3 min-h-18" />)
 const Planner = lazyPart(async () => (await import('./planner.tsx')).Planner)
 
 /** Room for the comparison of so many places, in pixels: the list below stays where it is when it comes. */
@@ -30,7 +30,7 @@ interface CapitalsData {
 
 function CapitalsPage({ first, data: { known, begin } }: ToolPageProps<CapitalsData>) {
   const [state] = useUrlState()
-  const awaited = useAwaited()
+  const awaited = useHideUntilStateClass()
   return (
     <>
       {first !== undefined && (

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engines/distance/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { cityOf } from './city-search.ts'
+import { findCity } from './city-search.ts'
 
 /** A place whose time is compared with others: a country's capital, or a further city. */
 export interface PlannedPlace {
@@ -19,7 +19,7 @@ export interface PlannedPlace {
 
 /** The country of what stands in the address. */
 export function countryOfPlace(id: string): string {
-  return cityOf(id)?.country ?? id
+  return findCity(id)?.country ?? id
 }
 
 /** The places of some ids, by the rows of their countries; without those that have none. */
@@ -29,7 +29,7 @@ export function plannedPlaces(ids: readonly string[], rows: readonly (LookupRow 
     const row = byCountry.get(countryOfPlace(id))
     if (!row) return []
     const { iso2 = '', zone = '', zh = '', capital_zh: capital = '', capital_en: capitalEn = '', lat, lon } = row
-    const city = cityOf(id)
+    const city = findCity(id)
     if (!city) return [{ id: iso2, country: iso2, zone, name: capital, en: capitalEn, land: zh, place: { lat: Number(lat), lon: Number(lon) } }]
     return [{ id, country: city.country, zone: city.zone, name: city.zh[0] ?? '', en: city.en[0] ?? '', land: zh, place: { lat: city.lat, lon: city.lon } }]
   })

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { MOST_PLACES } from './query.ts'
+import { MAX_PLACES } from './query.ts'
 import { usePlaces } from './use-places.ts'
 import { usePlanned } from './use-planned.ts'
 import { useClocks } from './use-world-time.ts'
@@ -29,7 +29,7 @@ export function Planner() {
               <Icon className="size-4" name="plus" />
               添加北京
             </button>
-            <button className="btn" onClick={() => setState({ p: [...new Set(['CN', ...markets])].slice(0, MOST_PLACES).join(',') })} type="button">
+            <button className="btn" onClick={() => setState({ p: [...new Set(['CN', ...markets])].slice(0, MAX_PLACES).join(',') })} type="button">
               <Icon className="size-4" name="plus" />
               北京和我的市场
             </button>
@@ -44,7 +44,7 @@ export function Planner() {
         )}
       </div>
       {ids.length === 0 ? (
-        <p className="mt-1 text-sm text-soft max-lg:hidden">挑几个地方，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。搜索国家或城市（如洛杉矶），按加号，最多放 {MOST_PLACES} 个。</p>
+        <p className="mt-1 text-sm text-soft max-lg:hidden">挑几个地方，看它们 09:00–18:00 的工作时间在北京时间的哪一段重叠。搜索国家或城市（如洛杉矶），按加号，最多放 {MAX_PLACES} 个。</p>
       ) : (
         clocks && places.length > 0 && <Comparison clocks={clocks} onToggle={toggle} places={places} />
       )}

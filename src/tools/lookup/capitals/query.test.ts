@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_PLACES, readDate, readPlaces, togglePlace } from './query.ts'
+import { MAX_PLACES, readDate, readPlaces, togglePlace } from './query.ts'
 
 describe('places', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('places', () => {
 
   test('no more than fit', () => {
     const many = 'CN,GB,US,JP,KR,DE,FR,IT,ES,NL'
-    expect(readPlaces({ p: many })).toHaveLength(MOST_PLACES)
+    expect(readPlaces({ p: many })).toHaveLength(MAX_PLACES)
     expect(togglePlace(readPlaces({ p: many }), 'BR')).toBe('CN,GB,US,JP,KR,DE,FR,IT')
   })
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../../lib/number/read-number.ts'
+import { normalizeNumberText } from '../../../lib/number/read-number.ts'
 
 const TIME = /^(凌晨|早上|早|上午|中午|下午|傍晚|晚上|晚|夜里)? ?(\d{1,2}) ?(?:[:.点时] ?(\d{1,2}|半|整)? ?分?)? ?([ap])?\.?(?:m\.?)?$/i
 /** 0900, 930. */
@@ -14,7 +14,7 @@ function hourOf(hour: number, part: string): number {
 
 /** A time of day in minutes after midnight: 9:00, 21:30, 9点半, 下午3点, 3pm, 0930. Undefined where it is none. */
 export function readTime(text: string): number | undefined {
-  const plain = plainText(text)
+  const plain = normalizeNumberText(text)
   const [, part = '', hours, rest = '', half = ''] = TIME.exec(plain.replace(RUN, '$1:$2')) ?? []
   if (hours === undefined) return undefined
   const minute = rest === '半' ? 30 : rest === '整' ? 0 : Number(rest)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { MOST_PLACES, readPlaces, togglePlace } from './query.ts'
+import { MAX_PLACES, readPlaces, togglePlace } from './query.ts'
 
 /** The places that are compared, and a way to put one in or take it out. */
 export function usePlaces(): [string[], (code: string) => void] {
@@ -11,7 +11,7 @@ export function usePlaces(): [string[], (code: string) => void] {
   const toggle = useCallback(
     (code: string) => {
       const before = key === '' ? [] : key.split(',')
-      if (before.length >= MOST_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MOST_PLACES} 个地方，先去掉一个`, { type: 'fail' })
+      if (before.length >= MAX_PLACES && !before.includes(code)) showToast(`时间对照最多放 ${MAX_PLACES} 个地方，先去掉一个`, { type: 'fail' })
       else setState({ p: togglePlace(before, code) })
     },
     [key, setState],

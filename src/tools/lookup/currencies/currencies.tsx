@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { ContinentChips } from '../shared/continent-chips.tsx'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
@@ -28,12 +28,12 @@ export interface CurrenciesProps {
 /** The currencies that fit. */
 export function Currencies({ land, begin }: CurrenciesProps) {
   const [state] = useUrlState()
-  const query = useStable(readQuery(state, land))
+  const query = useStableValue(readQuery(state, land))
   const found = useLookup(query, query.filters.length === 0 ? begin : null)
   // Many rows are drawn in slices.
   const first = useDeferredValue(found.first)
   const result = { ...found, first, total: first?.total ?? 0 }
-  const awaited = useAwaited()
+  const awaited = useHideUntilStateClass()
   const opened = useDetail('open')
   const { code, open } = opened
   return (

@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { ExportColumn } from '../shared/export-menu.tsx'
 
 /** What a currency is, where it is not simply money in circulation. */
-export const IN_USE = '流通'
+export const IN_CIRCULATION = '流通'
 
 /** How many decimal places amounts are written with, by ISO 4217. */
 function digitsText(digits: string): string {

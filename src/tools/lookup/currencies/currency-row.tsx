@@ -1,8 +1,8 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { FoundBy, MarkedCell } from '../shared/marked.tsx'
-import { IN_USE } from './currency-facts.ts'
+import { MatchedBy, HighlightedCell } from '../shared/marked.tsx'
+import { IN_CIRCULATION } from './currency-facts.ts'
 
 const HIDDEN = { also: '又称', old: '旧符号', lands_zh: '使用地区' }
 
@@ -26,8 +26,8 @@ export function CurrencyRow({ row, current, onOpen }: CurrencyRowProps) {
         <Flag code={flag} letters={code} />
         <span className="min-w-0">
           <span className="block leading-6 font-medium">
-            <MarkedCell column="zh" row={row} /> <FoundBy hidden={HIDDEN} row={row} />
-            {kind !== IN_USE && <span className="ml-2 text-xs font-normal text-soft">{kind}</span>}
+            <HighlightedCell column="zh" row={row} /> <MatchedBy hidden={HIDDEN} row={row} />
+            {kind !== IN_CIRCULATION && <span className="ml-2 text-xs font-normal text-soft">{kind}</span>}
           </span>
           <span className="block truncate text-xs text-soft @max-3xl:hidden">{en}</span>
           <span className="line-clamp-1 text-xs text-soft @3xl:hidden">{[sub, lands].filter((text) => text !== '').join(' · ')}</span>

@@ -2,7 +2,7 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { Flag } from '../../flag.tsx'
 
 /** Says that only one country's currencies are listed, and leads back to all. */
-export function OneLand({ land, name }: { land: string; name: string }) {
+export function CountryFilterNotice({ land, name }: { land: string; name: string }) {
   return (
     <p className="flex min-h-11 items-center gap-3 rounded bg-sea-wash px-3 text-sm">
       <Flag className="h-[1.125rem] w-6" code={land.toUpperCase()} />

@@ -2,10 +2,10 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 
-const Currencies = lazyPart(async () => (await import('./currencies.tsx')).Currencies, <ListRoom />)
-const OneLand = lazyPart(async () => (await import('./one-land.tsx')).OneLand)
+const Currencies = lazyPart(async () => (await import('./currencies.tsx')).Currencies, <ListPlaceholder />)
+const OneLand = lazyPart(async () => (await import('./one-land.tsx')).CountryFilterNotice)
 
 interface CurrenciesData {
   /** The Chinese name of the country in the path, '' without one. */

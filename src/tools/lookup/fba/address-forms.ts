@@ -1,7 +1,7 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 
 /** The countries that the lists name, in their order: the name in the data, in Chinese, in an address, and the ISO code that carriers ask for. */
-export const COUNTRIES = [
+export const FBA_COUNTRIES = [
   { id: 'USA', name: '美国', address: 'USA', iso: 'US' },
   { id: 'UK', name: '英国', address: 'United Kingdom', iso: 'GB' },
   { id: 'Germany', name: '德国', address: 'Germany', iso: 'DE' },
@@ -20,7 +20,7 @@ export const COUNTRIES = [
 ] as const
 
 /** A cell, '' where the data has the slash that stands for unknown. */
-export function known(row: LookupRow, column: string): string {
+export function readKnownCell(row: LookupRow, column: string): string {
   const cell = row[column] ?? ''
   return cell === '/' ? '' : cell
 }
@@ -31,7 +31,7 @@ function joined(separator: string, ...parts: readonly string[]): string {
 
 /** City, state and postcode in the order of the country; what is unknown is left out. */
 export function cityLine(row: LookupRow): string {
-  const [city, state, zip] = [known(row, 'city'), known(row, 'state'), known(row, 'zip')]
+  const [city, state, zip] = [readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')]
   switch (row.country) {
     case 'USA':
     case 'Canada':
@@ -52,18 +52,18 @@ export function cityLine(row: LookupRow): string {
   }
 }
 
-function country(row: LookupRow): (typeof COUNTRIES)[number] | undefined {
-  return COUNTRIES.find(({ id }) => id === row.country)
+function country(row: LookupRow): (typeof FBA_COUNTRIES)[number] | undefined {
+  return FBA_COUNTRIES.find(({ id }) => id === row.country)
 }
 
 /** The address in one line, without the code. */
 export function oneLine(row: LookupRow): string {
-  return joined(', ', known(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
+  return joined(', ', readKnownCell(row, 'address'), cityLine(row), country(row)?.address ?? row.country ?? '')
 }
 
 /** The address as it stands on a parcel, line by line: addressee with the code, street, city, country in capitals. */
 export function labelLines(row: LookupRow): string[] {
-  const lines = [`Amazon FBA ${row.code ?? ''}`, known(row, 'address'), cityLine(row), (country(row)?.address ?? row.country ?? '').toUpperCase()]
+  const lines = [`Amazon FBA ${row.code ?? ''}`, readKnownCell(row, 'address'), cityLine(row), (country(row)?.address ?? row.country ?? '').toUpperCase()]
   return lines.filter((line) => line !== '')
 }
 
@@ -72,7 +72,7 @@ export const CARRIER_FIELDS = ['仓库代码', '地址', '城市', '州/省', '�
 
 /** The fields of a carrier's form from left to right; an unknown one stays empty, so that the others keep their columns. */
 export function carrierFields(row: LookupRow): string[] {
-  return [...['code', 'address', 'city', 'state', 'zip'].map((column) => known(row, column)), country(row)?.iso ?? '']
+  return [...['code', 'address', 'city', 'state', 'zip'].map((column) => readKnownCell(row, column)), country(row)?.iso ?? '']
 }
 
 /** The address for a search on a map: street and town, or what is known of it; '' where no place is. */

@@ -20,7 +20,7 @@ export function ConfirmationBadge({ row }: { row: LookupRow }) {
 }
 
 /** What a check found wrong with a row, and whether the warehouse is closed. */
-export function Flags({ row }: { row: LookupRow }) {
+export function WarehouseFlags({ row }: { row: LookupRow }) {
   const flags = [row.status === '已关闭' ? '已关闭' : '', ...(row.flags ?? '').split('|')].filter((flag) => flag !== '')
   return flags.map((flag) => (
     <span className="inline-block rounded-sm bg-signal-wash px-1 text-xs whitespace-nowrap text-signal" key={flag}>

@@ -1,10 +1,10 @@
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips, FacetSelect } from '../shared/facet-select.tsx'
-import { COUNTRIES } from './address-forms.ts'
+import { FBA_COUNTRIES } from './address-forms.ts'
 import { CONFIRMATIONS } from './confirmation.tsx'
 import shippedCountries from './countries.build.ts'
-import { REGIONS, STATE_FILTERS } from './query.ts'
+import { US_REGIONS, STATE_FILTERS } from './query.ts'
 import { BOOK_COUNTRIES } from './view.ts'
 
 function counts(answer: LookupAnswer | undefined, column: string): ReadonlyMap<string, number> {
@@ -18,8 +18,8 @@ export function CountryChips({ answer, book }: { answer: LookupAnswer | undefine
   // A state's filter leaves with its country, so while it stands the counts of the others would mislead.
   const narrowed = !book && (state[STATE_FILTERS[state.country ?? ''] ?? ''] ?? '') !== ''
   // A country without any warehouse has no chip, unless it is chosen, or an operator's own rows have it.
-  const standing = ({ id }: (typeof COUNTRIES)[number]): boolean => shippedCountries.includes(id) || byCountry.has(id) || id === state.country
-  const shown = COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
+  const standing = ({ id }: (typeof FBA_COUNTRIES)[number]): boolean => shippedCountries.includes(id) || byCountry.has(id) || id === state.country
+  const shown = FBA_COUNTRIES.filter((country) => (book ? BOOK_COUNTRIES.includes(country.id) : standing(country)))
   // Until the first answer there are no counts, but the chips have their room.
   const options = shown.map(({ id, name }) => ({ value: id, label: name, ...(answer && (!narrowed || id === state.country) && { count: byCountry.get(id) ?? 0 }) }))
   return <FacetChips all={book ? '四国' : '全部国家'} label="国家" name="country" options={options} waiting={!answer} />
@@ -31,7 +31,7 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
   const byRegion = counts(answer, 'region')
   return (
     <div aria-label="美国分区" className="flex flex-wrap gap-2 empty:hidden max-sm:w-full" role="group">
-      {REGIONS.map(({ value, zips }) => {
+      {US_REGIONS.map(({ value, zips }) => {
         const pressed = region === value && (country === '' || country === 'USA')
         if (!pressed && answer && !byRegion.has(value)) return null
         return (
@@ -53,7 +53,7 @@ export function RegionChips({ answer }: { answer: LookupAnswer | undefined }) {
 }
 
 /** The further filters: degree of confirmation, state (which comes and goes without moving the others), and what a check found, where it found something. */
-export function Selects({ answer }: { answer: LookupAnswer | undefined }) {
+export function FilterSelects({ answer }: { answer: LookupAnswer | undefined }) {
   const [{ country = '' }] = useUrlState()
   const stateFilter = STATE_FILTERS[country]
   const states = [...counts(answer, 'stateName')].toSorted((a, b) => b[1] - a[1])

@@ -24,7 +24,7 @@ export function cityPoints(rows: readonly LookupRow[]): CityPoint[] {
 }
 
 /** What a tap on a dot asks for: its only warehouse, or the list of the city. */
-export function picked(points: readonly CityPoint[], id: string): { open: string } | { q: string } | undefined {
+export function stateForPoint(points: readonly CityPoint[], id: string): { open: string } | { q: string } | undefined {
   const point = points.find((candidate) => candidate.id === id)
   if (!point) return undefined
   const [only = '', ...others] = point.codes

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -10,7 +10,7 @@ const SHOWN = 5
 const OFFERED = 5
 
 /** Where no warehouse has what was typed: those nearest to the port of that name, as 洛杉矶, which addresses have in English alone. */
-export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
+export function NearbyWarehouses({ text, onOpen }: { text: string; onOpen: (code: string) => void }) {
   const [, setState] = useUrlState()
   const request = useMemo(() => ({ set: 'ports', text, filters: [], facets: [], offset: 0, limit: OFFERED }), [text])
   const { value } = useWorkerAnswer(searchWorker, 'list', request)
@@ -31,7 +31,7 @@ export function NearPlace({ text, onOpen }: { text: string; onOpen: (code: strin
             <button className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-1 text-left text-sm hover:bg-sunk" onClick={() => onOpen(spot.id)} type="button">
               <span className="w-14 shrink-0 font-semibold numerals">{spot.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{spot.where}</span>
-              <span className="ml-auto shrink-0 numerals">{thousands(Math.round(spot.km))} 公里</span>
+              <span className="ml-auto shrink-0 numerals">{formatThousands(Math.round(spot.km))} 公里</span>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { nearest, warehouseSpot, type Spot } from '../ports/spot.ts'
 
 /** A warehouse that is farther, in kilometres, is not near: a day of trucking. */
-export const NEAR_KM = 500
+export const MAX_NEAR_KM = 500
 const CLOSED = '已关闭'
 
 /** A warehouse and how far it is as the crow flies, in kilometres. */
@@ -19,6 +19,6 @@ export function nearWarehouses(rows: readonly LookupRow[], from: Spot): { near: 
     const row = open.get(id)
     return row ? [{ row, km }] : []
   })
-  const near = all.filter(({ km }) => km <= NEAR_KM)
+  const near = all.filter(({ km }) => km <= MAX_NEAR_KM)
   return { near, beyond: near.length === 0 ? all[0] : undefined }
 }

@@ -1,32 +1,32 @@
 import { useMemo } from 'react'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { useWide } from '../../shared/use-media.ts'
+import { useIsWide } from '../../shared/use-media.ts'
 import { SpotPicker } from '../ports/spot-picker.tsx'
 import { spotPoint, type Spot } from '../ports/spot.ts'
 import { useNamedSpots } from '../ports/use-spots.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
 import { useDetail } from '../shared/use-detail.ts'
-import { known } from './address-forms.ts'
-import { ConfirmationBadge, Flags } from './confirmation.tsx'
+import { readKnownCell } from './address-forms.ts'
+import { ConfirmationBadge, WarehouseFlags } from './confirmation.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { NEAR_KM, nearWarehouses } from './near-warehouses.ts'
+import { MAX_NEAR_KM, nearWarehouses } from './near-warehouses.ts'
 
 const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 
 const EVERY_WAREHOUSE = { set: 'fba', text: '', filters: [], facets: [], offset: 0, limit: 1_000_000 }
 const COLUMNS = [{ title: '直线公里', cell: ({ km = '' }) => km }, ...EXPORT_COLUMNS]
 const NO_POINTS: readonly never[] = []
-const whole = (km: number): string => thousands(Math.round(km))
+const whole = (km: number): string => formatThousands(Math.round(km))
 
 interface FoundProps {
   from: Spot
@@ -38,7 +38,7 @@ function Rows({ from, onOpen, current }: FoundProps) {
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', EVERY_WAREHOUSE)
   const found = useMemo(() => value && nearWarehouses(value.rows, from), [value, from])
   if (error) return <Fault className="mt-4" error={error} retry={retry} />
-  if (!value || !found) return <ListRoom />
+  if (!value || !found) return <ListPlaceholder />
   const { near, beyond } = found
   const name = from.kind === 'warehouse' ? `${from.name} 所在城市` : from.name
   if (!from.place) return <p className="py-8 text-center text-sm text-soft">{from.name}的位置还不清楚，换附近的城市或港口。</p>
@@ -47,7 +47,7 @@ function Rows({ from, onOpen, current }: FoundProps) {
       <div className="sticky top-14 z-10 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-b border-ink/70 bg-paper py-1">
         <div className="min-w-0">
           <h2 aria-live="polite" className="text-sm font-medium numerals">
-            {name}周围 {NEAR_KM} 公里内 {near.length} 个仓库
+            {name}周围 {MAX_NEAR_KM} 公里内 {near.length} 个仓库
           </h2>
           <p className="text-xs text-soft">
             直线距离，从仓库所在城市算{from.kind === 'area' && `；起点是${from.where}`} <span className="text-signal">未经亚马逊确认</span>
@@ -57,7 +57,7 @@ function Rows({ from, onOpen, current }: FoundProps) {
       </div>
       {near.length === 0 && (
         <p className="py-8 text-center text-sm text-soft">
-          {NEAR_KM} 公里内没有仓库{beyond && `，最近的是 ${beyond.row.code ?? ''}（${beyond.row.city ?? ''} · ${beyond.row.countryName ?? ''}），${whole(beyond.km)} 公里`}。
+          {MAX_NEAR_KM} 公里内没有仓库{beyond && `，最近的是 ${beyond.row.code ?? ''}（${beyond.row.city ?? ''} · ${beyond.row.countryName ?? ''}），${whole(beyond.km)} 公里`}。
         </p>
       )}
       <ol aria-label={`离${name}近的 FBA 仓库`}>
@@ -72,10 +72,10 @@ function Rows({ from, onOpen, current }: FoundProps) {
               <span className="w-14 shrink-0 text-base font-semibold numerals">{row.code}</span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate">
-                  {[known(row, 'city'), known(row, 'state'), known(row, 'zip')].filter((part) => part !== '').join(' ')}
+                  {[readKnownCell(row, 'city'), readKnownCell(row, 'state'), readKnownCell(row, 'zip')].filter((part) => part !== '').join(' ')}
                 </span>
                 <span className="block text-xs text-soft">
-                  {row.countryName} <ConfirmationBadge row={row} /> <Flags row={row} />
+                  {row.countryName} <ConfirmationBadge row={row} /> <WarehouseFlags row={row} />
                 </span>
               </span>
               <span className="shrink-0 numerals">{whole(km)} 公里</span>
@@ -91,14 +91,14 @@ function Rows({ from, onOpen, current }: FoundProps) {
 }
 
 /** The warehouses around a port, city, postcode or another warehouse, nearest first; which is chosen here, and lives in the address. */
-export function Near() {
+export function NearWarehouses() {
   const [state, setState] = useUrlState()
   const { near: named = '' } = state
   const { spots, error, retry } = useNamedSpots(named, '')
   const from = named === '' ? undefined : spots?.[0]
   const opened = useDetail('open')
   const marked = useMemo(() => (from ? spotPoint(from) : []), [from])
-  const wide = useWide()
+  const wide = useIsWide()
   const map = wide && marked.length > 0 && (
     <div className="mt-3">
       <WorldMap label={`${from?.name ?? ''}的大致位置`} marked={marked} points={NO_POINTS} />
@@ -112,7 +112,7 @@ export function Near() {
         </div>
         {error && <Fault className="mt-4" error={error} retry={retry} />}
         {named === '' && <p className="mt-4 max-w-prose text-sm text-soft">输入卸货的港口、国内外城市，或美国、英国、德国、法国、西班牙、意大利、波兰、捷克的邮编，按直线距离列出附近的仓库。</p>}
-        {named !== '' && !spots && !error && <ListRoom />}
+        {named !== '' && !spots && !error && <ListPlaceholder />}
         {from && (
           <div className="mt-4">
             <Rows current={opened.code} from={from} onOpen={opened.open} />

@@ -5,12 +5,12 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { readView, VIEWS, viewChange } from './view.ts'
 
-const WarehouseBatch = lazyPart(async () => (await import('./warehouse-batch.tsx')).WarehouseBatch, <ListRoom />)
-const Near = lazyPart(async () => (await import('./near.tsx')).Near, <ListRoom />)
-const Warehouses = lazyPart(async () => (await import('./warehouses.tsx')).Warehouses, <ListRoom />)
+const WarehouseBatch = lazyPart(async () => (await import('./warehouse-batch.tsx')).WarehouseBatch, <ListPlaceholder />)
+const Near = lazyPart(async () => (await import('./near.tsx')).NearWarehouses, <ListPlaceholder />)
+const Warehouses = lazyPart(async () => (await import('./warehouses.tsx')).Warehouses, <ListPlaceholder />)
 
 function FbaPage({ data: begin }: ToolPageProps<LookupAnswer | null>) {
   const [state, setState] = useUrlState()

@@ -5,13 +5,13 @@ import type { LookupQuery } from '../shared/use-lookup.ts'
 import { readView } from './view.ts'
 
 /** How many warehouses each country has. */
-export const EVERY_COUNTRY = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
+export const COUNTRY_COUNTS_REQUEST = { set: 'fba', text: '', filters: [], facets: ['country'], offset: 0, limit: 0 }
 
 /** The name in the address of the filter by state, for the countries whose rows have states; each its own, so that none is left over for another. */
 export const STATE_FILTERS: Readonly<Record<string, string>> = { USA: 'us', Canada: 'ca' }
 
 /** The parts of the United States as forwarders quote them, and the first digits of the ZIP codes of their states. */
-export const REGIONS = [
+export const US_REGIONS = [
   { value: '美西', zips: '8–9' },
   { value: '美中', zips: '4–7' },
   { value: '美东', zips: '0–3' },

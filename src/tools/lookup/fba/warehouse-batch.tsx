@@ -3,12 +3,12 @@ import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { BatchPanel } from '../shared/batch-panel.tsx'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { EVERY_COUNTRY } from './query.ts'
+import { COUNTRY_COUNTS_REQUEST } from './query.ts'
 import { toWarehouseCode, WAREHOUSE_CODES } from './warehouse-code.ts'
 
 /** A pasted column of codes and the warehouses they stand for. */
 export function WarehouseBatch() {
-  const { value } = useWorkerAnswer(searchWorker, 'list', EVERY_COUNTRY)
+  const { value } = useWorkerAnswer(searchWorker, 'list', COUNTRY_COUNTS_REQUEST)
   return (
     <>
       <BatchPanel column="code" columns={EXPORT_COLUMNS} draft="fba" hint="仓库代码，逗号、空格或换行隔开，可以从表格里整列粘贴，也认 ont 8、ONT8-UPS" read={toWarehouseCode} reader={WAREHOUSE_CODES} set="fba" />

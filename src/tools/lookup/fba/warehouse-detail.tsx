@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { formatUrlState } from '../../../state/url-state.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,8 +13,8 @@ import { toolPath } from '../../tool.ts'
 import { warehouseSpot } from '../ports/spot.ts'
 import { useNearest } from '../ports/use-spots.ts'
 import { CopyAction, DetailState, Fact, Facts } from '../shared/detail-parts.tsx'
-import { CARRIER_FIELDS, carrierFields, known, labelLines, mapQuery, oneLine } from './address-forms.ts'
-import { CONFIRMATIONS, Flags } from './confirmation.tsx'
+import { CARRIER_FIELDS, carrierFields, readKnownCell, labelLines, mapQuery, oneLine } from './address-forms.ts'
+import { CONFIRMATIONS, WarehouseFlags } from './confirmation.tsx'
 import { cityPoints } from './map-points.ts'
 import { printPage } from '../../../ui/print-page.ts'
 import { printLabel } from './print-label.ts'
@@ -74,7 +74,7 @@ function NearestPorts({ row }: { row: LookupRow }) {
             <AppLink className="flex min-h-11 flex-wrap items-center gap-x-3 px-1 text-sm hover:bg-sunk" href={toolPath('gangkou') + formatUrlState({ view: 'distance', from: spot.id, to: port.id })}>
               <span className="w-14 shrink-0 font-mono">{port.id}</span>
               <span className="min-w-0 flex-1 basis-20 truncate">{port.name}</span>
-              <span className="ml-auto shrink-0 numerals">{thousands(Math.round(port.km))} 公里</span>
+              <span className="ml-auto shrink-0 numerals">{formatThousands(Math.round(port.km))} 公里</span>
             </AppLink>
           </li>
         ))}
@@ -87,10 +87,10 @@ function AddressFacts({ row }: { row: LookupRow }) {
   return (
     <Facts>
       <Fact name="代码" value={row.code ?? ''} />
-      <Fact name="街道" value={known(row, 'address')} />
-      <Fact name="城市" value={known(row, 'city')} />
-      <Fact copied={known(row, 'state')} name="州/省" sub={row.stateName === '' ? undefined : [row.stateName, row.region].filter((part) => part !== undefined && part !== '').join(' · ')} value={known(row, 'state')} />
-      <Fact name="邮编" value={known(row, 'zip')} />
+      <Fact name="街道" value={readKnownCell(row, 'address')} />
+      <Fact name="城市" value={readKnownCell(row, 'city')} />
+      <Fact copied={readKnownCell(row, 'state')} name="州/省" sub={row.stateName === '' ? undefined : [row.stateName, row.region].filter((part) => part !== undefined && part !== '').join(' · ')} value={readKnownCell(row, 'state')} />
+      <Fact name="邮编" value={readKnownCell(row, 'zip')} />
       <Fact name="国家" value={row.countryName ?? ''} />
     </Facts>
   )
@@ -109,7 +109,7 @@ function Warehouse({ row, onOpen }: { row: LookupRow; onOpen: (code: string) => 
         ))}
       </address>
       <p className={`mt-2 text-sm ${degree === CONFIRMATIONS[0] ? 'text-soft' : 'text-signal'}`}>
-        {degree ? `${degree.label}：${degree.meaning}。` : ''} <Flags row={row} />
+        {degree ? `${degree.label}：${degree.meaning}。` : ''} <WarehouseFlags row={row} />
       </p>
       <p className="mt-1 text-sm text-soft numerals">
         {row.sources?.endsWith('+') ? `至少 ${row.sources.slice(0, -1)}` : row.sources} 份来源 · 状态{row.status === '未知' ? '未知' : `：${row.status ?? ''}`} · 截至 {formatDate(row.asOf ?? '')}

@@ -1,8 +1,8 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { cityLine, known, labelLines } from './address-forms.ts'
-import { FoundBy } from '../shared/marked.tsx'
-import { ConfirmationBadge, Flags } from './confirmation.tsx'
+import { cityLine, readKnownCell, labelLines } from './address-forms.ts'
+import { MatchedBy } from '../shared/marked.tsx'
+import { ConfirmationBadge, WarehouseFlags } from './confirmation.tsx'
 
 const HIDDEN = { stateAlias: '别名', stateEnglish: '州名', region: '分区' }
 
@@ -29,13 +29,13 @@ export function WarehouseRow({ row, current, onOpen }: WarehouseRowProps) {
           <ConfirmationBadge row={row} />
         </span>
         <span className="min-w-0">
-          <span className={`block text-sm leading-6 ${known(row, 'address') === '' ? 'text-soft' : ''}`}>{known(row, 'address') || '街道地址待补'}</span>
+          <span className={`block text-sm leading-6 ${readKnownCell(row, 'address') === '' ? 'text-soft' : ''}`}>{readKnownCell(row, 'address') || '街道地址待补'}</span>
           <span className="block text-sm text-soft numerals">
             {cityLine(row)} <span className="whitespace-nowrap">
               {row.countryName}
               <span className="max-sm:hidden"> {row.stateName}</span>
             </span>{' '}
-            <FoundBy hidden={HIDDEN} row={row} /> <Flags row={row} />
+            <MatchedBy hidden={HIDDEN} row={row} /> <WarehouseFlags row={row} />
           </span>
           {note !== '' && <span className="line-clamp-2 text-xs text-soft numerals">{note}</span>}
         </span>

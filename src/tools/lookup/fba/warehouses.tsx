@@ -3,27 +3,27 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { useWide } from '../../shared/use-media.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useIsWide } from '../../shared/use-media.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
-import { COUNTRIES } from './address-forms.ts'
+import { FBA_COUNTRIES } from './address-forms.ts'
 import { BOOK_COLUMNS, EXPORT_COLUMNS } from './export-columns.ts'
-import { CountryChips, RegionChips, Selects } from './filters.tsx'
-import { EVERY_COUNTRY, readQuery } from './query.ts'
+import { CountryChips, RegionChips, FilterSelects } from './filters.tsx'
+import { COUNTRY_COUNTS_REQUEST, readQuery } from './query.ts'
 import { readView } from './view.ts'
 import { codesOfLine } from './warehouse-code.ts'
 import { WarehouseRow } from './warehouse-row.tsx'
 
 const BatchOffer = lazyPart(async () => (await import('./batch-offer.tsx')).BatchOffer, <div className="min-h-60" />)
-const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearPlace)
+const NearPlace = lazyPart(async () => (await import('./near-place.tsx')).NearbyWarehouses)
 const WarehouseDetail = lazyPart(async () => (await import('./warehouse-detail.tsx')).WarehouseDetail, <DetailSkeleton />)
 const WarehouseMap = lazyPart(async () => (await import('./warehouse-map.tsx')).WarehouseMap)
 
@@ -50,8 +50,8 @@ function ListHead({ result, book }: { result: LookupResult; book: boolean }) {
 /** A country of the list that has no row at all is told apart from a search that found nothing. */
 function useEmptyCountry(): string | undefined {
   const [{ country = '' }] = useUrlState()
-  const { value } = useWorkerAnswer(searchWorker, 'list', EVERY_COUNTRY)
-  const wanted = COUNTRIES.find(({ id }) => id === country)
+  const { value } = useWorkerAnswer(searchWorker, 'list', COUNTRY_COUNTS_REQUEST)
+  const wanted = FBA_COUNTRIES.find(({ id }) => id === country)
   return value && wanted && !value.facets.country?.some(([id]) => id === wanted.id) ? wanted.name : undefined
 }
 
@@ -59,9 +59,9 @@ function useEmptyCountry(): string | undefined {
 export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
   const book = readView(state) === 'book'
-  const query = useStable(readQuery(state))
+  const query = useStableValue(readQuery(state))
   const result = useLookup(query, query.filters.length === 0 ? begin : null)
-  const wide = useWide()
+  const wide = useIsWide()
   const emptyCountry = useEmptyCountry()
   const codes = result.first?.total === 0 ? codesOfLine(query.text) : undefined
   const opened = useDetail('open')
@@ -70,12 +70,12 @@ export function Warehouses({ begin }: { begin: LookupAnswer | null }) {
   const settled = result.first !== undefined || result.error !== undefined || (query.text === '' && query.filters.length === 0)
   const map = (wide || state.map === '1') && <WarehouseMap query={query} />
   return (
-    <div className={`says-loading ${useAwaited()} ${settled ? '' : 'invisible'}`}>
+    <div className={`says-loading ${useHideUntilStateClass()} ${settled ? '' : 'invisible'}`}>
       <CountryChips answer={result.first} book={book} />
       {!book && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <RegionChips answer={result.first} />
-          <Selects answer={result.first} />
+          <FilterSelects answer={result.first} />
         </div>
       )}
       <div className="mt-3">

@@ -2,7 +2,7 @@ import { GLOSSARY_CATEGORIES, GLOSSARY_LETTERS, OTHER_LETTER } from '../../../en
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
-import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
+import { useScrollToPressed } from '../shared/use-pressed-in-sight.ts'
 import { readChoice, subTypes } from './query.ts'
 
 /** The main categories, 全部 first; another one forgets the sub-type of the last. */
@@ -35,7 +35,7 @@ export function LetterIndex({ answer }: { answer: LookupAnswer | undefined }) {
   const [state, setState] = useUrlState()
   const { letter } = readChoice(state)
   const counts = answer && new Map(answer.facets.letter)
-  const strip = usePressedInSight<HTMLDivElement>(letter)
+  const strip = useScrollToPressed<HTMLDivElement>(letter)
   return (
     <div aria-label="首字母" className="strip gap-0 sm:-ml-2" ref={strip} role="group">
       {GLOSSARY_LETTERS.map((value) => (

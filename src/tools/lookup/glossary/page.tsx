@@ -2,9 +2,9 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 
-const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms, <ListRoom />)
+const Terms = lazyPart(async () => (await import('./terms.tsx')).Terms, <ListPlaceholder />)
 
 function GlossaryPage({ data: begin }: ToolPageProps<LookupAnswer | null>) {
   return (

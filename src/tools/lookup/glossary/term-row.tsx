@@ -1,5 +1,5 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { FoundBy, MarkedCell } from '../shared/marked.tsx'
+import { MatchedBy, HighlightedCell } from '../shared/marked.tsx'
 
 const HIDDEN = { also: '又称' }
 
@@ -26,14 +26,14 @@ export function TermRow({ row, current, onOpen }: TermRowProps) {
       <span className={COLUMNS}>
         <span className="flex min-w-0 items-baseline gap-2">
           <span className="truncate font-medium">
-            <MarkedCell column="zh" row={row} />
+            <HighlightedCell column="zh" row={row} />
           </span>
           {abbr !== '' && <span className="shrink-0 rounded-sm bg-sea-wash px-1.5 text-xs font-medium text-sea-deep numerals">{abbr}</span>}
         </span>
         <span className="block truncate text-sm text-soft">
-          <FoundBy hidden={HIDDEN} row={row} />{' '}
+          <MatchedBy hidden={HIDDEN} row={row} />{' '}
           <span lang="en">
-            <MarkedCell column="en" row={row} />
+            <HighlightedCell column="en" row={row} />
           </span>
         </span>
         <span aria-hidden="true" className="hidden truncate text-sm text-soft @3xl:block">

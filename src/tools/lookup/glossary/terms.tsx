@@ -3,13 +3,13 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useMedia } from '../../shared/use-media.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
 import { ListOrigin } from '../shared/list-origin.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
@@ -31,12 +31,12 @@ async function exportRows(result: LookupResult): Promise<LookupRow[]> {
 /** The terms that fit, with what narrows them. */
 export function Terms({ begin }: { begin: LookupAnswer | null }) {
   const [state] = useUrlState()
-  const query = useStable(readQuery(state))
+  const query = useStableValue(readQuery(state))
   const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const rowHeight = useMedia('(width >= 40rem)') ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow
   const opened = useDetail('open')
   return (
-    <div className={`says-loading ${useAwaited()}`}>
+    <div className={`says-loading ${useHideUntilStateClass()}`}>
       <div className="mt-2">
         <MainChips />
         <SubChips answer={result.first} />

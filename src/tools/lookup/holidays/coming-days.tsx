@@ -1,7 +1,7 @@
 import { daysUntil, type Holiday } from '../../../engines/holiday/operation.ts'
 import { HolidayRow } from './holiday-row.tsx'
 import { countdown } from './shown-days.ts'
-import { countryOf } from './view-state.ts'
+import { findCountry } from './view-state.ts'
 
 interface ComingDaysProps {
   days: readonly Holiday[]
@@ -23,7 +23,7 @@ export function ComingDays({ days, several = false, today }: ComingDaysProps) {
         {days.map((holiday) => (
           <HolidayRow
             ahead={countdown(daysUntil(holiday.date, today))}
-            country={several ? countryOf(holiday.country)?.zh : undefined}
+            country={several ? findCountry(holiday.country)?.zh : undefined}
             holiday={holiday}
             key={`${holiday.country} ${holiday.date} ${holiday.name}`}
             withMonth

@@ -1,18 +1,18 @@
-import { COMPARED_TYPES, MONTH_NAMES, MOST_COMPARED, type HolidayType } from '../../../engines/holiday/operation.ts'
+import { COMPARED_TYPES, MONTH_NAMES, MAX_COMPARED_COUNTRIES, type HolidayType } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { useStable } from '../../shared/use-stable.ts'
-import { NotHere } from '../shared/not-here.tsx'
+import { useStableValue } from '../../shared/use-stable.ts'
+import { PackUnavailable } from '../shared/not-here.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { MonthTable } from './month-table.tsx'
-import { TakeAway } from './take-away.tsx'
+import { HolidayExport } from './take-away.tsx'
 import { stepMonth } from './shown-days.ts'
-import { countryOf, toggleCompared, type Country } from './view-state.ts'
+import { findCountry, toggleCompared, type Country } from './view-state.ts'
 import { YearTable } from './year-table.tsx'
 
 function Chosen({ countries }: { countries: readonly Country[] }) {
@@ -28,7 +28,7 @@ function Chosen({ countries }: { countries: readonly Country[] }) {
         </button>
       ))}
       <span className="shrink-0 text-xs text-soft numerals">
-        {countries.length} / {MOST_COMPARED}
+        {countries.length} / {MAX_COMPARED_COUNTRIES}
       </span>
     </div>
   )
@@ -72,17 +72,17 @@ interface CompareViewProps {
 
 /** Several countries in one month calendar, and their days off over the year. */
 export function CompareView({ codes, year, month, today }: CompareViewProps) {
-  const request = useStable(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month, today })
+  const request = useStableValue(today === '' || codes.length === 0 ? undefined : { countries: codes, year, month, today })
   const { value, error, retry } = useWorkerAnswer(holidayWorker, 'compare', request)
-  const countries = codes.flatMap((code) => countryOf(code) ?? [])
-  if (error) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
-  if (codes.length === 0) return <p className="py-12 text-center text-sm text-soft">在上面点选国家或地区，最多 {MOST_COMPARED} 个，放进同一张月历。</p>
+  const countries = codes.flatMap((code) => findCountry(code) ?? [])
+  if (error) return <PackUnavailable message={error.message} retry={retry} what="节假日资料包" />
+  if (codes.length === 0) return <p className="py-12 text-center text-sm text-soft">在上面点选国家或地区，最多 {MAX_COMPARED_COUNTRIES} 个，放进同一张月历。</p>
   return (
     <>
       <Chosen countries={countries} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
         <MonthSteps month={month} year={year} />
-        <TakeAway countries={countries} today={today} types={COMPARED_TYPES} year={year} />
+        <HolidayExport countries={countries} today={today} types={COMPARED_TYPES} year={year} />
       </div>
       {value ? (
         <>
@@ -96,7 +96,7 @@ export function CompareView({ codes, year, month, today }: CompareViewProps) {
               {value.holidays.length === 0 && <p className="py-2.5 text-sm text-soft">这些国家和地区这个月都没有假日。</p>}
               <ul>
                 {value.holidays.map((holiday) => (
-                  <HolidayRow country={countryOf(holiday.country)?.zh} holiday={holiday} key={`${holiday.country} ${holiday.date} ${holiday.name}`} />
+                  <HolidayRow country={findCountry(holiday.country)?.zh} holiday={holiday} key={`${holiday.country} ${holiday.date} ${holiday.name}`} />
                 ))}
               </ul>
             </div>

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
-import { MOST_COMPARED } from '../../../engines/holiday/operation.ts'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { MAX_COMPARED_COUNTRIES } from '../../../engines/holiday/operation.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { showToast } from '../../../state/toast.ts'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { Flag } from '../../flag.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { FoundDays } from './found-days.tsx'
 import { useToday } from './use-today.ts'
-import { usePressedInSight } from '../shared/use-pressed-in-sight.ts'
-import { useFound } from './use-found.ts'
+import { useScrollToPressed } from '../shared/use-pressed-in-sight.ts'
+import { useFoundCountries } from './use-found.ts'
 import { useMarketCountries } from './use-market-countries.ts'
 import { AREAS, readArea, readCompared, readCountry, toggleCompared, type Country } from './view-state.ts'
 
@@ -19,7 +19,7 @@ function areaText(area: string): string {
 function AreaTabs({ searching }: { searching: boolean }) {
   const [state, setState] = useUrlState()
   const open = readArea(state)
-  const strip = usePressedInSight<HTMLDivElement>(open)
+  const strip = useScrollToPressed<HTMLDivElement>(open)
   return (
     <div aria-label="大洲" className="strip" ref={strip} role="group">
       {AREAS.map((area) => (
@@ -73,7 +73,7 @@ function usePick(comparing: boolean, first: string | undefined): (country: Count
       return
     }
     const next = toggleCompared(readCompared(state), code)
-    if (next === undefined) showToast(`一次最多对比 ${String(MOST_COMPARED)} 个，先去掉一个再加${zh}`, { type: 'fail' })
+    if (next === undefined) showToast(`一次最多对比 ${String(MAX_COMPARED_COUNTRIES)} 个，先去掉一个再加${zh}`, { type: 'fail' })
     else setState({ with: next, q: '' })
   }
 }
@@ -94,17 +94,17 @@ function useHeightKept(searching: boolean): RefObject<HTMLDivElement | null> {
 /** The countries that were found, or those of a continent. `first` is the country of the path. */
 export function CountryPicker({ first }: { first: string | undefined }) {
   const [state] = useUrlState()
-  const { text, found, named, error, retry } = useFound()
+  const { text, found, named, error, retry } = useFoundCountries()
   const comparing = state.v === 'compare'
   const chosen = comparing ? readCompared(state) : [(named ?? readCountry(state, first)).code]
   const pick = usePick(comparing, first)
   const area = readArea(state)
   // Those of the continent stay until something is found.
-  const settled = useOwnChoices('own-markets:invisible')
+  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   const offered = useMarketCountries(area)
   const shown = (text === '' ? undefined : found) ?? offered
   const today = useToday()
-  const strip = usePressedInSight<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
+  const strip = useScrollToPressed<HTMLUListElement>(`${area} ${chosen[0] ?? ''}`)
   const room = useHeightKept(text !== '' && found !== undefined)
   return (
     <>

@@ -1,5 +1,5 @@
-import { YEARS } from '../../../engines/holiday/operation.ts'
-import { dayAfter, isDay } from '../../../lib/content/event-range.ts'
+import { COVERED_YEARS } from '../../../engines/holiday/operation.ts'
+import { addDays, isCalendarDay } from '../../../lib/content/event-range.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
@@ -14,7 +14,7 @@ export interface DaySpan {
 }
 
 /** The first and the last day that the facts cover. */
-export const COVERED = { from: `${String(YEARS.first)}-01-01`, to: `${String(YEARS.last)}-12-31` } as const
+export const COVERED_SPAN = { from: `${String(COVERED_YEARS.first)}-01-01`, to: `${String(COVERED_YEARS.last)}-12-31` } as const
 const QUARTER_MONTHS = 3
 const OWN = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 
@@ -36,7 +36,7 @@ export function readSpan({ span = '' }: UrlState, year: number, today: string): 
   const [own, from = '', to = ''] = OWN.exec(span) ?? []
   if (own !== undefined) return { preset: 'own', from, to }
   if (span === 'month') return { preset: span, from: `${today.slice(0, 8)}01`, to: monthsAfter(`${today.slice(0, 8)}31`, 0) }
-  if (span === 'quarter') return { preset: span, from: today, to: dayAfter(monthsAfter(today, QUARTER_MONTHS), -1) }
+  if (span === 'quarter') return { preset: span, from: today, to: addDays(monthsAfter(today, QUARTER_MONTHS), -1) }
   if (span === 'this') return { preset: span, ...yearSpan(thisYear) }
   if (span === 'next') return { preset: span, ...yearSpan(thisYear + 1) }
   return { preset: '', ...yearSpan(year) }
@@ -49,9 +49,9 @@ export function spanText({ from, to }: Pick<DaySpan, 'from' | 'to'>): string {
 
 /** Why no file is made of a span; undefined where one is. */
 export function spanFault({ from, to }: DaySpan): string | undefined {
-  if (!isDay(from) || !isDay(to)) return '选开始和结束日期'
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return '选开始和结束日期'
   if (to < from) return '结束日期不能早于开始日期'
-  return to < COVERED.from || from > COVERED.to ? `只有 ${String(YEARS.first)} 至 ${String(YEARS.last)} 年的资料` : undefined
+  return to < COVERED_SPAN.from || from > COVERED_SPAN.to ? `只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料` : undefined
 }
 
 /** A span in the name of a file: 2026年, 2026年11月, 2026-11-29至2027-02-28. */
@@ -64,6 +64,6 @@ export function spanName({ from, to }: DaySpan): string {
 
 /** A span as it is read, and the part of it that the facts do not reach. */
 export function spanWords({ from, to }: DaySpan): string {
-  const beyond = from < COVERED.from || to > COVERED.to ? `，其中只有 ${String(YEARS.first)} 至 ${String(YEARS.last)} 年的资料` : ''
+  const beyond = from < COVERED_SPAN.from || to > COVERED_SPAN.to ? `，其中只有 ${String(COVERED_YEARS.first)} 至 ${String(COVERED_YEARS.last)} 年的资料` : ''
   return `${formatDate(from)}${from === to ? '' : `至${formatDate(to)}`}${beyond}`
 }

@@ -5,9 +5,9 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
 import { TypeBadge } from './holiday-row.tsx'
 import { countdown, shortDate } from './shown-days.ts'
-import { hotFirst } from './view-state.ts'
+import { findCountries } from './view-state.ts'
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** Holidays of the name that is typed, with their next dates; a press on a country shows its year. */
 export function FoundDays({ text, today }: { text: string; today: string }) {
@@ -26,15 +26,15 @@ export function FoundDays({ text, today }: { text: string; today: string }) {
             {next ? `${shortDate(next.date, today.slice(0, 4))}（${next.weekday}），${countdown(next.days)}` : '下一次的日期没有公布或没有收录'}
           </span>
           <span className="flex flex-wrap items-center gap-1.5">
-            {hotFirst(countries)
-              .slice(0, MOST_SHOWN)
+            {findCountries(countries)
+              .slice(0, MAX_SHOWN)
               .map(({ code, zh }) => (
                 <button className="chip gap-1.5" key={code} onClick={() => setState({ land: code.toLowerCase(), y: next?.date.slice(0, 4) ?? '', d: next?.date ?? '', v: '', q: '' })} type="button">
                   <Flag className="h-3.5 w-5" code={code} />
                   {zh}
                 </button>
               ))}
-            {countries.length > MOST_SHOWN && <span className="text-xs text-soft">等 {countries.length} 个国家和地区</span>}
+            {countries.length > MAX_SHOWN && <span className="text-xs text-soft">等 {countries.length} 个国家和地区</span>}
           </span>
         </li>
       ))}

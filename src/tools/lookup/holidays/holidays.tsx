@@ -1,12 +1,12 @@
-import type { Dated, HolidayYear } from '../../../engines/holiday/operation.ts'
+import type { CountedFrom, HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useMarketCodes } from '../../../state/markets.ts'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Flag } from '../../flag.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import englishNames from './english-names.build.ts'
-import { useFound } from './use-found.ts'
+import { useFoundCountries } from './use-found.ts'
 import { useMarketCountry } from './use-market-countries.ts'
 import { useToday } from './use-today.ts'
 import { offeredYears, readCompared, readCountry, readMonth, readYear, wrongLink } from './view-state.ts'
@@ -37,7 +37,7 @@ export interface HolidaysProps {
   /** The country of the path. */
   first: string | undefined
   /** The year of the document, on its day. */
-  begin: Dated<HolidayYear> | null
+  begin: CountedFrom<HolidayYear> | null
 }
 
 /** The holidays of a country's year, or of several countries side by side. */
@@ -47,14 +47,14 @@ export function Holidays({ first, begin }: HolidaysProps) {
   const own = useToday()
   // The document is of its own day, until the visitor's is known.
   const today = own === '' ? (begin?.today ?? '') : own
-  const { named } = useFound()
+  const { named } = useFoundCountries()
   const country = named ?? readCountry(state, first)
   const year = readYear(state, today)
   const comparing = state.v === 'compare'
   const compared = readCompared(state)
   const markets = useMarketCodes()
-  const awaited = useAwaited()
-  const settled = useOwnChoices('own-markets:invisible')
+  const awaited = useHideUntilStateClass()
+  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   // The server knows nothing of the address's state.
   const wrong = own === '' ? '' : wrongLink(state)
   const compare = (): void => {

@@ -1,10 +1,10 @@
 import type { ToolDefinition } from '../../tool.ts'
 import english from './english-names.build.ts'
-import { countryOf } from './view-state.ts'
+import { findCountry } from './view-state.ts'
 
 /** The words of the page of one country, named by its code in small letters. */
 export function landWords({ label, title }: ToolDefinition, code: string) {
-  const zh = countryOf(code)?.zh ?? ''
+  const zh = findCountry(code)?.zh ?? ''
   return {
     title: title.replace('跨境资料查询', `${zh}法定假日`),
     summary: `${zh}的法定假日、银行假日、营销日和纪念日，注明补休和调休，可导出日历`,

@@ -1,6 +1,6 @@
 import { WEEKDAY_LETTERS, type ComparedDay, type Comparison } from '../../../engines/holiday/operation.ts'
 import { Flag } from '../../flag.tsx'
-import { countryOf } from './view-state.ts'
+import { findCountry } from './view-state.ts'
 
 function DayCell({ day, today, count }: { day: ComparedDay; today: string; count: number }) {
   const everyone = count > 1 && day.off.length === count
@@ -11,12 +11,12 @@ function DayCell({ day, today, count }: { day: ComparedDay; today: string; count
           <span className={`text-xs numerals ${day.date === today ? 'font-semibold text-sea underline decoration-2 underline-offset-4' : 'text-soft'}`}>{Number(day.date.slice(8))}</span>
           <span className="mt-0.5 flex flex-wrap gap-0.5 sm:gap-1">
             {day.off.map((code) => (
-              <span key={code} title={`${countryOf(code)?.zh ?? code}放假`}>
+              <span key={code} title={`${findCountry(code)?.zh ?? code}放假`}>
                 <Flag className="h-3 w-4 sm:h-4 sm:w-5.5" code={code} />
               </span>
             ))}
             {day.worked.map((code) => (
-              <span className="rounded-sm bg-signal-wash px-0.5 text-xs leading-4 text-signal" key={code} title={`${countryOf(code)?.zh ?? code}调休上班`}>
+              <span className="rounded-sm bg-signal-wash px-0.5 text-xs leading-4 text-signal" key={code} title={`${findCountry(code)?.zh ?? code}调休上班`}>
                 班
               </span>
             ))}

@@ -7,7 +7,7 @@ interface MonthsToComeProps {
   days: number
 }
 
-/** The place of the months that the document does not have, as if their days were spread evenly. Drawings, as in `RowsToCome`; wide screens have a calendar beside the days, and so a least height. */
+/** The place of the months that the document does not have, as if their days were spread evenly. Drawings, as in `PendingRows`; wide screens have a calendar beside the days, and so a least height. */
 export function MonthsToCome({ months, days }: MonthsToComeProps) {
   if (months <= 0) return null
   const height = NAME + Math.round((days * DAY) / months)

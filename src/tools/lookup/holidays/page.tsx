@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
-import type { Dated, HolidayYear } from '../../../engines/holiday/operation.ts'
+import type { CountedFrom, HolidayYear } from '../../../engines/holiday/operation.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { FIRST_COUNTRY } from './first-country.ts'
 
 const CountryPicker = lazyPart(async () => (await import('./country-picker.tsx')).CountryPicker, <div className="min-h-40 sm:min-h-28" />)
-const Holidays = lazyPart(async () => (await import('./holidays.tsx')).Holidays, <ListRoom />)
+const Holidays = lazyPart(async () => (await import('./holidays.tsx')).Holidays, <ListPlaceholder />)
 
 /** Enter in the field takes the first country that was found. */
 function takeFirst(event: KeyboardEvent<HTMLElement>): void {
@@ -16,7 +16,7 @@ function takeFirst(event: KeyboardEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLElement>('li :is(a, button)')?.click()
 }
 
-function HolidaysPage({ first, data: begin }: ToolPageProps<Dated<HolidayYear> | null>) {
+function HolidaysPage({ first, data: begin }: ToolPageProps<CountedFrom<HolidayYear> | null>) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is the field's */}

@@ -1,4 +1,4 @@
-import { HOLIDAY_TYPES, YEARS, type HolidayType } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, COVERED_YEARS, type HolidayType } from '../../../engines/holiday/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** The type that is filtered for; undefined for all. */
@@ -10,7 +10,7 @@ export function readType({ type = '' }: UrlState): HolidayType | undefined {
 export function stepMonth(year: number, month: number, step: 1 | -1): { y: string; m: string } | undefined {
   const index = year * 12 + month - 1 + step
   const next = Math.floor(index / 12)
-  return next < YEARS.first || next > YEARS.last ? undefined : { y: String(next), m: String((index % 12) + 1) }
+  return next < COVERED_YEARS.first || next > COVERED_YEARS.last ? undefined : { y: String(next), m: String((index % 12) + 1) }
 }
 
 /** 11月26日 for a date; with the year where it differs from the given one. */

@@ -1,6 +1,6 @@
-import { YEARS } from '../../../engines/holiday/operation.ts'
+import { COVERED_YEARS } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { COVERED, spanFault, spanText, spanWords, type DaySpan, type Preset } from './day-span.ts'
+import { COVERED_SPAN, spanFault, spanText, spanWords, type DaySpan, type Preset } from './day-span.ts'
 
 const FAULT_ID = 'span-fault'
 
@@ -20,7 +20,7 @@ export function SpanSelect({ span: { preset, from, to }, year, today }: SpanProp
     { preset: 'month', label: '本月' },
     { preset: 'quarter', label: '未来三个月' },
     { preset: 'this', label: '今年' },
-    ...(nextYear > YEARS.last && preset !== 'next' ? [] : [{ preset: 'next' as const, label: '明年' }]),
+    ...(nextYear > COVERED_YEARS.last && preset !== 'next' ? [] : [{ preset: 'next' as const, label: '明年' }]),
     { preset: 'own', label: '自选日期' },
   ]
   return (
@@ -49,8 +49,8 @@ export function SpanLine({ span, count }: { span: DaySpan; count: number | undef
         aria-invalid={fault !== undefined || undefined}
         className="field w-40 text-sm numerals"
         id={`span-${name}`}
-        max={COVERED.to}
-        min={COVERED.from}
+        max={COVERED_SPAN.to}
+        min={COVERED_SPAN.from}
         onChange={(event) => setState({ span: spanText({ ...span, [name]: event.target.value }) })}
         type="date"
         value={span[name]}

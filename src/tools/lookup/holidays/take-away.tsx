@@ -7,11 +7,11 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { ExportMenu, type ExportColumn } from '../shared/export-menu.tsx'
 import { readSpan, spanFault, spanName } from './day-span.ts'
 import { SpanLine, SpanSelect } from './span-select.tsx'
-import { countryOf, type Country } from './view-state.ts'
+import { findCountry, type Country } from './view-state.ts'
 
 const column = (title: string, key: string): ExportColumn => ({ title, cell: (row) => row[key] ?? '' })
 
@@ -30,11 +30,11 @@ interface TakeAwayProps {
 }
 
 /** Takes the days of a span out of the app: for a calendar, as a table, or on the clipboard. */
-export function TakeAway({ countries, year, today, types, children }: TakeAwayProps) {
+export function HolidayExport({ countries, year, today, types, children }: TakeAwayProps) {
   const [state] = useUrlState()
   const span = readSpan(state, year, today)
   const { from, to } = span
-  const request = useStable(spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined)
+  const request = useStableValue(spanFault(span) === undefined ? { countries: countries.map(({ code }) => code), from, to, types } : undefined)
   const { value, busy } = useWorkerAnswer(holidayWorker, 'days', request)
   // The days of another span would go under the name of this one.
   const current = busy ? undefined : value
@@ -43,7 +43,7 @@ export function TakeAway({ countries, year, today, types, children }: TakeAwayPr
   const rows = (): Promise<LookupRow[]> =>
     Promise.resolve(
       days.map(({ country, date, weekday, name, en, type, marks }) => ({
-        land: countryOf(country)?.zh ?? country,
+        land: findCountry(country)?.zh ?? country,
         date,
         weekday,
         name,

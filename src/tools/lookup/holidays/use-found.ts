@@ -4,10 +4,10 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { landQuery } from './query.ts'
-import { countryOf, namedCountry, type Country } from './view-state.ts'
+import { findCountry, namedCountry, type Country } from './view-state.ts'
 
 /** What was found of the countries that are searched for. */
-export interface Found {
+export interface FoundCountries {
   /** What is typed. */
   text: string
   /** The countries that fit, over all continents; undefined until they are known. */
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** The countries that fit what is typed. */
-export function useFound(): Found {
+export function useFoundCountries(): FoundCountries {
   const [{ q = '' }] = useUrlState()
   const text = q.trim()
   const request = useMemo<LookupRequest | undefined>(
@@ -27,6 +27,6 @@ export function useFound(): Found {
     [text],
   )
   const { value, error, retry } = useWorkerAnswer(searchWorker, 'list', request)
-  const found = useMemo(() => value?.rows.flatMap(({ country = '' }) => countryOf(country) ?? []), [value])
+  const found = useMemo(() => value?.rows.flatMap(({ country = '' }) => findCountry(country) ?? []), [value])
   return { text, found, named: namedCountry(text, found ?? []), error, retry }
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
 import { marketsFirst, useMarkets } from '../../markets.ts'
-import { AREAS, countriesIn, countryOf, type Country } from './view-state.ts'
+import { AREAS, listCountriesInArea, findCountry, type Country } from './view-state.ts'
 
 /** The countries of a tab, the visitor's markets first; the popular ones take in what they lack of them. */
 export function useMarketCountries(area: string): readonly Country[] {
   const markets = useMarkets()
   return useMemo(() => {
-    const countries = countriesIn(area)
+    const countries = listCountriesInArea(area)
     if (markets.length === 0) return countries
-    const missing = area === AREAS[0] ? markets.flatMap(({ code }) => countryOf(code) ?? []) : []
+    const missing = area === AREAS[0] ? markets.flatMap(({ code }) => findCountry(code) ?? []) : []
     return marketsFirst([...new Set([...countries, ...missing])], markets, ({ code }, market) => code === market.code)
   }, [area, markets])
 }
@@ -23,6 +23,6 @@ export function useMarketCountry(named: boolean): void {
   useEffect(() => {
     if (!market || !isUntouched.current) return
     isUntouched.current = false
-    if (isBare && market.code !== 'US' && countryOf(market.code)) setState({ land: market.code.toLowerCase() })
+    if (isBare && market.code !== 'US' && findCountry(market.code)) setState({ land: market.code.toLowerCase() })
   }, [market, isBare, setState])
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import tool from '../jieri.tool.ts'
 import { countdown, readType, shortDate, stepMonth } from './shown-days.ts'
-import { countriesIn, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared, wrongLink } from './view-state.ts'
+import { listCountriesInArea, namedCountry, offeredYears, readArea, readCompared, readCountry, readMonth, readYear, toggleCompared, wrongLink } from './view-state.ts'
 
-const countries = countriesIn('全部')
+const countries = listCountriesInArea('全部')
 const TODAY = '2026-11-21'
 
 describe('the country', () => {
@@ -46,16 +46,16 @@ describe('the tabs', () => {
   test('begin with the hot ones, and an unknown one is those', () => {
     expect(readArea({})).toBe('热门')
     expect(readArea({ area: '月球' })).toBe('热门')
-    expect(countriesIn('热门')[0]?.code).toBe('US')
-    expect(countriesIn('热门').every(({ hot }) => hot)).toBe(true)
-    expect(countriesIn('热门').length).toBeGreaterThanOrEqual(20)
+    expect(listCountriesInArea('热门')[0]?.code).toBe('US')
+    expect(listCountriesInArea('热门').every(({ hot }) => hot)).toBe(true)
+    expect(listCountriesInArea('热门').length).toBeGreaterThanOrEqual(20)
   })
 
   test('divide the countries among the continents', () => {
-    const parts = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'].map((area) => countriesIn(area).length)
+    const parts = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'].map((area) => listCountriesInArea(area).length)
     expect(Math.min(...parts)).toBeGreaterThan(10)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(countries.length)
-    expect(countriesIn('全部')).toHaveLength(countries.length)
+    expect(listCountriesInArea('全部')).toHaveLength(countries.length)
   })
 })
 

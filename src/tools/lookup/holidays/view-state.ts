@@ -1,4 +1,4 @@
-import { MOST_COMPARED, YEARS } from '../../../engines/holiday/operation.ts'
+import { MAX_COMPARED_COUNTRIES, COVERED_YEARS } from '../../../engines/holiday/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 import countryCodes from './country-codes.build.ts'
 import facts from './country-names.build.ts'
@@ -26,17 +26,17 @@ const BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) =>
 const [YEARS_BACK, YEARS_AHEAD] = [2, 5]
 
 /** The country of a code in any letter case. */
-export function countryOf(code: string): Country | undefined {
+export function findCountry(code: string): Country | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
 /** The countries of some codes, in the order in which they are offered. */
-export function hotFirst(codes: readonly string[]): readonly Country[] {
+export function findCountries(codes: readonly string[]): readonly Country[] {
   return COUNTRIES.filter(({ code }) => codes.includes(code))
 }
 
 /** The countries of a tab; an unknown tab is the first. */
-export function countriesIn(area: string): readonly Country[] {
+export function listCountriesInArea(area: string): readonly Country[] {
   if (area === '全部') return COUNTRIES
   const inArea = COUNTRIES.filter((country) => country.area === area)
   return inArea.length > 0 ? inArea : COUNTRIES.filter(({ hot }) => hot)
@@ -49,7 +49,7 @@ export function readArea({ area = '' }: UrlState): (typeof AREAS)[number] {
 
 /** The country to show: of the entered state, else of the path, else a first one. */
 export function readCountry({ land = '' }: UrlState, first: string | undefined): Country {
-  const found = countryOf(land) ?? countryOf(first ?? '') ?? countryOf(FIRST_COUNTRY)
+  const found = findCountry(land) ?? findCountry(first ?? '') ?? findCountry(FIRST_COUNTRY)
   if (!found) throw new Error('the list of countries is empty')
   return found
 }
@@ -61,27 +61,27 @@ export function namedCountry(text: string, found: readonly Country[]): Country |
 
 /** The years on offer around the present one, as far as the facts reach. */
 export function offeredYears(today: string): number[] {
-  const now = Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)
-  const from = Math.max(now - YEARS_BACK, YEARS.first)
-  const to = Math.min(now + YEARS_AHEAD, YEARS.last)
+  const now = Math.min(Math.max(Number(today.slice(0, 4)), COVERED_YEARS.first), COVERED_YEARS.last)
+  const from = Math.max(now - YEARS_BACK, COVERED_YEARS.first)
+  const to = Math.min(now + YEARS_AHEAD, COVERED_YEARS.last)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
 /** Whether the facts cover a year of the address. */
 function isCovered(y: string): boolean {
-  return /^\d{4}$/.test(y) && Number(y) >= YEARS.first && Number(y) <= YEARS.last
+  return /^\d{4}$/.test(y) && Number(y) >= COVERED_YEARS.first && Number(y) <= COVERED_YEARS.last
 }
 
 /** What the address names and the facts do not have, in a sentence; '' where there is nothing to say. */
 export function wrongLink({ land = '', y = '' }: UrlState): string {
-  const wrong = [land !== '' && !countryOf(land) && `代码是 ${land} 的国家或地区`, y !== '' && !isCovered(y) && ` ${y} 年的资料`].filter((part) => part !== false)
+  const wrong = [land !== '' && !findCountry(land) && `代码是 ${land} 的国家或地区`, y !== '' && !isCovered(y) && ` ${y} 年的资料`].filter((part) => part !== false)
   return wrong.length === 0 ? '' : `没有${wrong.join('，也没有')}，可能是链接写错了。`
 }
 
 /** The year to show: the entered one when the facts cover it, otherwise the present one. */
 export function readYear({ y = '' }: UrlState, today: string): number {
   if (isCovered(y)) return Number(y)
-  return Math.min(Math.max(Number(today.slice(0, 4)), YEARS.first), YEARS.last)
+  return Math.min(Math.max(Number(today.slice(0, 4)), COVERED_YEARS.first), COVERED_YEARS.last)
 }
 
 /** The month to show, 1 to 12: the entered one, otherwise the present one. */
@@ -91,12 +91,12 @@ export function readMonth({ m = '' }: UrlState, today: string): number {
 
 /** The codes that are compared, each once, unknown ones and those beyond the limit left out. */
 export function readCompared(state: UrlState): string[] {
-  const codes = (state.with ?? '').split(',').flatMap((code) => countryOf(code.trim())?.code ?? [])
-  return [...new Set(codes)].slice(0, MOST_COMPARED)
+  const codes = (state.with ?? '').split(',').flatMap((code) => findCountry(code.trim())?.code ?? [])
+  return [...new Set(codes)].slice(0, MAX_COMPARED_COUNTRIES)
 }
 
 /** The compared codes with one put in or taken out, as the address has them. Undefined when there is no room. */
 export function toggleCompared(codes: readonly string[], code: string): string | undefined {
   if (codes.includes(code)) return codes.filter((other) => other !== code).join(',')
-  return codes.length < MOST_COMPARED ? [...codes, code].join(',') : undefined
+  return codes.length < MAX_COMPARED_COUNTRIES ? [...codes, code].join(',') : undefined
 }

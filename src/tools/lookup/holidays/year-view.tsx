@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { HOLIDAY_TYPES, MONTH_NAMES, yearOn, type Dated, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
+import { HOLIDAY_TYPES, MONTH_NAMES, recountYear, type CountedFrom, type HolidayMonth, type HolidayType, type HolidayYear } from '../../../engines/holiday/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { holidayWorker } from '../../../workers/holiday.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMedia } from '../../shared/use-media.ts'
-import { ListRoom } from '../shared/list-room.tsx'
-import { NotHere } from '../shared/not-here.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
+import { PackUnavailable } from '../shared/not-here.tsx'
 import { OriginLabel } from '../shared/origin-label.tsx'
 import { SourceText } from '../shared/lookup-state.tsx'
 import { ComingDays } from './coming-days.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { CalendarRoom, MonthCalendar } from './month-calendar.tsx'
 import { MonthsToCome } from './months-to-come.tsx'
-import { TakeAway } from './take-away.tsx'
+import { HolidayExport } from './take-away.tsx'
 import { countdown, readType, shortDate, splitMonths } from './shown-days.ts'
 import { type Country } from './view-state.ts'
 
@@ -124,7 +124,7 @@ function NoneOfType({ country, year, type }: { country: Country; year: number; t
 
 interface YearViewProps {
   /** The year of the document, which stands until the whole one has come. */
-  begin: Dated<HolidayYear> | null
+  begin: CountedFrom<HolidayYear> | null
   country: Country
   year: number
   today: string
@@ -148,11 +148,11 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
   const wanted = state.d ?? ''
   const request = useMemo(() => (today === '' ? undefined : { country: country.code, year, today }), [country.code, year, today])
   const { value: whole, error, retry } = useWorkerAnswer(holidayWorker, 'year', request)
-  const begun = begin && begin.value.country === country.code && begin.value.year === year ? yearOn(begin, today) : undefined
+  const begun = begin && begin.value.country === country.code && begin.value.year === year ? recountYear(begin, today) : undefined
   const value = whole ?? begun
   const list = useInSight(wanted, whole !== undefined)
-  if (error && !begun) return <NotHere message={error.message} retry={retry} what="节假日资料包" />
-  if (!value) return <ListRoom />
+  if (error && !begun) return <PackUnavailable message={error.message} retry={retry} what="节假日资料包" />
+  if (!value) return <ListPlaceholder />
   const none = type !== undefined && value.counts[type] === 0
   const types = type === undefined ? HOLIDAY_TYPES.map((known) => known.type) : [type]
   const months = value.months.map((month) => ({ ...month, holidays: month.holidays.filter((holiday) => types.includes(holiday.type)) }))
@@ -170,11 +170,11 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
         <div className="min-w-0">
           <TypeChips counts={value.counts} />
         </div>
-        <TakeAway countries={[country]} today={today} types={types} year={value.year}>
+        <HolidayExport countries={[country]} today={today} types={types} year={value.year}>
           <button className="btn" onClick={onCompare} type="button">
             多国对比
           </button>
-        </TakeAway>
+        </HolidayExport>
       </div>
       {value.year === Number(today.slice(0, 4)) && <ComingDays days={value.coming.filter((day) => types.includes(day.type))} today={today} />}
       <Gaps isAhead={value.year > Number(today.slice(0, 4))} value={value} />
@@ -183,7 +183,7 @@ export function YearView({ begin, country, year, today, onCompare }: YearViewPro
       ) : (
         <div key={value.country} ref={list}>
           <div className="mt-4 grid gap-x-10 gap-y-6 xl:grid-cols-2">{ahead.map(section)}</div>
-          {!whole && (error ? <NotHere message={error.message} retry={retry} what="节假日资料包" /> : <MonthsToCome days={inYear - drawn} months={MONTH_NAMES.length - months.length} />)}
+          {!whole && (error ? <PackUnavailable message={error.message} retry={retry} what="节假日资料包" /> : <MonthsToCome days={inYear - drawn} months={MONTH_NAMES.length - months.length} />)}
           {over.length > 0 && (
             <>
               <h3 className="mt-8 text-sm font-medium text-soft">{value.year} 年已经过去的月份</h3>

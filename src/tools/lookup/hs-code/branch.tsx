@@ -11,7 +11,7 @@ export interface TreeState extends CodeNavigation {
 }
 
 /** Brings the line of a node into view when it is asked for, also where it comes later. */
-export function useFound(wanted: boolean): RefObject<HTMLDivElement | null> {
+export function useScrollIntoView(wanted: boolean): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (wanted) line.current?.scrollIntoView({ block: 'center' })
@@ -20,17 +20,17 @@ export function useFound(wanted: boolean): RefObject<HTMLDivElement | null> {
 }
 
 /** The ground of a line that is shown or was asked for. */
-export function shade(node: string, { current, wanted }: TreeState): string {
+export function rowClass(node: string, { current, wanted }: TreeState): string {
   return node === current || node === wanted ? 'bg-sea-wash' : ''
 }
 
 /** A node that opens: its own line, and below it what it holds. */
 export function Branch({ node, state, label, line, children }: { node: string; state: TreeState; label?: string; line: ReactNode; children: () => ReactNode }) {
   const open = state.isOpen(node)
-  const found = useFound(state.wanted === node)
+  const found = useScrollIntoView(state.wanted === node)
   return (
     <li>
-      <div className={`flex items-center gap-1 ${shade(node, state)}`} ref={found}>
+      <div className={`flex items-center gap-1 ${rowClass(node, state)}`} ref={found}>
         <button
           aria-expanded={open}
           className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2 rounded-sm py-2 pr-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"

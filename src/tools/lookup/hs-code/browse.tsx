@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useStable } from '../../shared/use-stable.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { FacetChips } from '../shared/facet-select.tsx'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { LookupState, SourceNote } from '../shared/lookup-state.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { useDetail } from '../shared/use-detail.ts'
 import { useLookup, type LookupResult } from '../shared/use-lookup.ts'
 import { dotted, readList } from './code.ts'
 import { Notes } from './notes.tsx'
-import { readQuery, STATUSES, wantsList } from './query.ts'
+import { readQuery, STATUSES, showsList } from './query.ts'
 import { SectionSelect } from './section-select.tsx'
 import { SetOrigin } from './set-origin.tsx'
 import { Tree } from './tree.tsx'
 
 const Compare = lazyPart(async () => (await import('./compare.tsx')).Compare)
 const Detail = lazyPart(async () => (await import('./detail.tsx')).Detail, <DetailSkeleton />)
-const Found = lazyPart(async () => (await import('./found.tsx')).Found, <ListRoom />)
-const Pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
+const Found = lazyPart(async () => (await import('./found.tsx')).FoundCodes, <ListPlaceholder />)
+const Pinned = lazyPart(async () => (await import('./pinned.tsx')).PinnedCodes)
 
 function Filters({ result }: { result: LookupResult }) {
   const status = result.first?.facets.status
@@ -38,16 +38,16 @@ function Filters({ result }: { result: LookupResult }) {
 /** The tree of the codes, or those that were searched for. */
 export function Browse() {
   const [state] = useUrlState()
-  const query = useStable(readQuery(state))
+  const query = useStableValue(readQuery(state))
   const result = useLookup(query)
   // The first key typed brings a list, the first press chapters; what draws them is there by then.
   useEffect(() => void Promise.all([import('./found.tsx'), import('./chapters.tsx')]), [])
   const opened = useDetail('code')
   const { code, open } = opened
   const { pinnedHsCodes } = usePreferences()
-  const listed = wantsList(state)
+  const listed = showsList(state)
   return (
-    <div className={`says-loading ${useAwaited()}`} data-result>
+    <div className={`says-loading ${useHideUntilStateClass()}`} data-result>
       <Filters result={result} />
       <div className="min-h-[1.125rem]">{!listed && <SetOrigin result={result} />}</div>
       {pinnedHsCodes.length > 0 && <Pinned current={code} onOpen={open} />}

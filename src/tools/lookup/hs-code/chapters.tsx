@@ -1,10 +1,10 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { Branch, shade, useFound, type TreeState } from './branch.tsx'
+import { Branch, rowClass, useScrollIntoView, type TreeState } from './branch.tsx'
 import { CopyCode } from './code-parts.tsx'
 import { dotted } from './code.ts'
-import { HS_NAMES, rowsBelow, type HsNames } from './reads.ts'
+import { HS_NAMES_QUERY, childRowsQuery, type HsNames } from './reads.ts'
 
 /** The section that holds the chapter kept free. */
 const RESERVED = { section: 'XV', before: '78' }
@@ -19,10 +19,10 @@ function Waiting() {
 
 function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
   const { code = '', zh = '', en = '' } = row
-  const found = useFound(state.wanted === code)
+  const found = useScrollIntoView(state.wanted === code)
   return (
     <li>
-      <div className={`flex items-center gap-1 ${shade(code, state)}`} ref={found}>
+      <div className={`flex items-center gap-1 ${rowClass(code, state)}`} ref={found}>
         <button
           aria-current={code === state.current || undefined}
           className="grid min-h-11 min-w-0 flex-1 grid-cols-[4.25rem_minmax(0,1fr)] items-baseline gap-x-2 rounded-sm px-2 py-2 text-left text-sm hover:bg-sunk pointer-fine:min-h-9 pointer-fine:py-1.5"
@@ -44,7 +44,7 @@ function Leaf({ row, state }: { row: LookupRow; state: TreeState }) {
 
 /** The subheadings of one heading, fetched when it is opened. */
 function Subheadings({ heading, state }: { heading: string; state: TreeState }) {
-  const { value, error, retry } = useRead(rowsBelow(heading))
+  const { value, error, retry } = useRead(childRowsQuery(heading))
   if (error) {
     return (
       <li>
@@ -89,7 +89,7 @@ function Chapter({ row, names, state }: { row: LookupRow; names: HsNames; state:
 
 /** The chapters of a section with all that is below them. */
 export function Chapters({ section, state }: { section: string; state: TreeState }) {
-  const { value: names, error, retry } = useRead(HS_NAMES)
+  const { value: names, error, retry } = useRead(HS_NAMES_QUERY)
   if (error) {
     return (
       <li>

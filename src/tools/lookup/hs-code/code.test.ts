@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCode, toSetCode } from '../../../engines/search/operation/hs-code.ts'
-import { ancestorsOf, chapterNote, commonCode, dotted, parting, readList } from './code.ts'
+import { listAncestors, chapterNote, commonCode, dotted, explainDifference, readList } from './code.ts'
 
 test.each([
   ['851713', '851713', false],
@@ -46,7 +46,7 @@ test.each([
   ['8517', ['85']],
   ['851713', ['85', '8517']],
 ])('%s stands in %j', (code, above) => {
-  expect(ancestorsOf(code)).toEqual(above)
+  expect(listAncestors(code)).toEqual(above)
 })
 
 test.each([
@@ -96,5 +96,5 @@ test.each([
   ['851713 851714 850760', '同在第 85 章，不全在同一税目'],
   ['851713 851714', '同属税目 85.17'],
 ])('of %s it is said: %s', (codes, sentence) => {
-  expect(parting(codes.split(' '))).toBe(sentence)
+  expect(explainDifference(codes.split(' '))).toBe(sentence)
 })

@@ -18,7 +18,7 @@ export function dotted(code: string): string {
 }
 
 /** The chapter and the heading that a code stands in, outermost first, without the code itself. */
-export function ancestorsOf(code: string): string[] {
+export function listAncestors(code: string): string[] {
   return [2, 4].filter((length) => length < code.length).map((length) => code.slice(0, length))
 }
 
@@ -29,7 +29,7 @@ export function commonCode(codes: readonly string[]): string {
 }
 
 /** Where the paths of the codes part, in a sentence. */
-export function parting(codes: readonly string[]): string {
+export function explainDifference(codes: readonly string[]): string {
   const common = commonCode(codes)
   const different = (digits: number): boolean => new Set(codes.map((code) => code.slice(0, digits))).size === codes.length
   if (codes.length < 2) return '再选一个编码就可以比较'

@@ -4,9 +4,9 @@ import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { ExpiredBadge } from './code-parts.tsx'
-import { commonCode, dotted, parting, readList } from './code.ts'
+import { commonCode, dotted, explainDifference, readList } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
-import { HS_NAMES, rowsOf, type HsNames } from './reads.ts'
+import { HS_NAMES_QUERY, rowsQuery, type HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
 
 interface Field {
@@ -59,12 +59,12 @@ function Column({ row, names, common, onOpen, onRemove }: { row: LookupRow; name
 
 /** Up to four codes side by side, with the steps of their paths that differ set off. */
 export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
-  const { value: names } = useRead(HS_NAMES)
+  const { value: names } = useRead(HS_NAMES_QUERY)
   const [state, setState] = useUrlState()
   const codes = readList(state.compare)
     .filter((code) => /^\d/.test(code))
     .slice(0, COMPARE_LIMIT)
-  const { value: rows = [], error, retry } = useRead(rowsOf(codes))
+  const { value: rows = [], error, retry } = useRead(rowsQuery(codes))
   if (codes.length === 0) return null
   const found = rows.filter((row) => codes.includes(row.code ?? ''))
   const common = found.length > 1 ? commonCode(found.map((row) => row.code ?? '')) : 'one alone'
@@ -75,7 +75,7 @@ export function Compare({ onOpen }: { onOpen: (code: string) => void }) {
           对比
         </h2>
         <p aria-live="polite" className="flex-1 text-sm text-soft numerals">
-          {found.length > 0 && parting(found.map((row) => row.code ?? ''))}
+          {found.length > 0 && explainDifference(found.map((row) => row.code ?? ''))}
         </p>
         <button className="btn-quiet" onClick={() => setState({ compare: '' })} type="button">
           清空

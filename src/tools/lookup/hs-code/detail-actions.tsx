@@ -5,8 +5,8 @@ import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { useWide } from '../../shared/use-media.ts'
-import { ancestorsOf, readList } from './code.ts'
+import { useIsWide } from '../../shared/use-media.ts'
+import { listAncestors, readList } from './code.ts'
 
 /** How many codes are compared at once. */
 export const COMPARE_LIMIT = 4
@@ -31,7 +31,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
   const [state, setState] = useUrlState()
   const { pinnedHsCodes } = usePreferences()
   const { code = '', zh = '', section = '' } = row
-  const wide = useWide()
+  const wide = useIsWide()
   const pinned = pinnedHsCodes.includes(code)
   const compared = readList(state.compare)
   const comparing = compared.includes(code)
@@ -41,7 +41,7 @@ export function DetailActions({ row }: { row: LookupRow }) {
   const compare = (): void => setState({ compare: (comparing ? compared.filter((other) => other !== code) : [...compared, code]).join(',') })
   // The dialog of narrow screens would hide what was found.
   const find = (): void => {
-    const nodes = [section, ...ancestorsOf(code)]
+    const nodes = [section, ...listAncestors(code)]
     setState({ q: '', status: '', section: '', code: wide ? code : '', node: code, tree: [...new Set([...readList(state.tree), ...nodes])].join(',') })
   }
   return (

@@ -7,8 +7,8 @@ import { OriginLabel } from '../shared/origin-label.tsx'
 import { CodeLink, CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { DetailActions } from './detail-actions.tsx'
-import { detailOf, type HsDetail } from './reads.ts'
-import { useNotStored } from './set-origin.tsx'
+import { detailQuery, type HsDetail } from './reads.ts'
+import { useIsSetMissing } from './set-origin.tsx'
 import { sectionLabel, SECTIONS } from './sections.ts'
 
 const FIRST_SHOWN = 8
@@ -126,8 +126,8 @@ function Body({ detail, onOpen }: { detail: HsDetail; onOpen: (code: string) => 
 /** One code with its path, what is below and beside it, and for an expired one what took over. */
 export function Detail({ code, onOpen }: { code: string; onOpen: (code: string) => void }) {
   // No code is shown for a moment while its dialog closes.
-  const { value, error, busy, retry } = useRead(code === '' ? undefined : detailOf(code))
-  const missing = useNotStored()
+  const { value, error, busy, retry } = useRead(code === '' ? undefined : detailQuery(code))
+  const missing = useIsSetMissing()
   return (
     <DetailState error={error} missing={`HS 2022 里没有 ${code}，2017 年版已删去的编码里也没有。${chapterNote(code)}`} retry={retry} said={({ row }) => `${dotted(row.code ?? '')} ${row.zh ?? ''}`.trim()} value={busy || code === '' ? (value ?? undefined) : (value ?? null)}>
       {(detail) => (

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { readCode } from '../../../engines/search/operation/hs-code.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { useRead } from '../../../sync/calls/use-read.ts'
 import { ExportMenu } from '../shared/export-menu.tsx'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { LookupState } from '../shared/lookup-state.tsx'
-import { Asked, OriginLabel } from '../shared/origin-label.tsx'
+import { ServerRequestStatus, OriginLabel } from '../shared/origin-label.tsx'
 import type { LookupQuery, LookupResult } from '../shared/use-lookup.ts'
 import { VirtualList } from '../shared/virtual-list.tsx'
 import type { CodeNavigation } from './code-parts.tsx'
 import { chapterNote, dotted } from './code.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { GoodsRows } from './goods-rows.tsx'
-import { HS_NAMES, type HsNames } from './reads.ts'
+import { HS_NAMES_QUERY, type HsNames } from './reads.ts'
 import { ResultRow } from './result-row.tsx'
 import { SetOrigin } from './set-origin.tsx'
 import { useGoods, type GoodsFound } from './use-goods.ts'
@@ -33,7 +33,7 @@ function TypedNote({ text, instead, answered }: { text: string; instead: string 
   return <p className="py-2 text-sm text-soft numerals">HS 只到六位，已按前六位 {dotted(code.digits)} 查找；后面的位数由各国自定，请查该国税则。</p>
 }
 
-export interface FoundProps extends CodeNavigation {
+export interface FoundCodesProps extends CodeNavigation {
   query: LookupQuery
   /** What the set on this device has. */
   local: LookupResult
@@ -50,17 +50,17 @@ function useSettled<Value>(now: Value, settled: boolean): Value | undefined {
 }
 
 /** The codes that fit what was typed and chosen. */
-export function Found({ query, local, current, onOpen }: FoundProps) {
-  const { value: names } = useRead(local.first && HS_NAMES)
+export function FoundCodes({ query, local, current, onOpen }: FoundCodesProps) {
+  const { value: names } = useRead(local.first && HS_NAMES_QUERY)
   const search = useHsSearch(query, local)
   const goods = useGoods(query)
   const [{ q = '' }] = useUrlState()
   const now = useMemo(() => ({ search, goods, q }), [search, goods, q])
   const shown = useSettled(now, !goods.busy && !local.busy)
-  return shown ? <Rows {...shown} current={current} local={local} names={names} onOpen={onOpen} /> : <ListRoom />
+  return shown ? <Rows {...shown} current={current} local={local} names={names} onOpen={onOpen} /> : <ListPlaceholder />
 }
 
-interface RowsProps extends Omit<FoundProps, 'query'> {
+interface RowsProps extends Omit<FoundCodesProps, 'query'> {
   search: HsSearch
   goods: GoodsFound
   /** What was typed. */
@@ -80,12 +80,12 @@ function Rows({ search: { result, heard, asking, fault, ask, nowhere }, goods, q
       <div className="flex min-h-13 items-center max-sm:min-h-17 justify-between gap-3 border-b border-ink/70 py-1">
         <div className="min-w-0">
           <p aria-live="polite" className="text-sm font-medium numerals">
-            {result.first && (onlyGoods ? '编码名称里没有这个词' : instead === undefined ? `${thousands(result.total)} 个编码` : `名称含「${instead}」的 ${thousands(result.total)} 个编码`)}
+            {result.first && (onlyGoods ? '编码名称里没有这个词' : instead === undefined ? `${formatThousands(result.total)} 个编码` : `名称含「${instead}」的 ${formatThousands(result.total)} 个编码`)}
           </p>
           <div className="flex min-h-[1.125rem] flex-wrap items-center gap-x-2 text-xs text-soft numerals">
             {heard && <OriginLabel among={heard.among} at={heard.at} date={heard.date} origin={heard.origin} />}
             {(!heard || !local.first) && <SetOrigin result={local} />}
-            {!result.error && <Asked busy={asking} error={fault} />}
+            {!result.error && <ServerRequestStatus busy={asking} error={fault} />}
           </div>
         </div>
         {result.first && !onlyGoods && <ExportMenu columns={EXPORT_COLUMNS} count={result.total + (result.first.leading ?? 0)} fileName="HS编码" rows={result.all} />}

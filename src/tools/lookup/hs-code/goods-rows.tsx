@@ -1,6 +1,6 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Marked } from '../shared/marked.tsx'
+import { HighlightedText } from '../shared/marked.tsx'
 import { CopyCode, type CodeNavigation } from './code-parts.tsx'
 import { dotted } from './code.ts'
 import type { GoodsFound } from './use-goods.ts'
@@ -33,11 +33,11 @@ function GoodsRow({ row, query, current, onOpen }: GoodsRowProps) {
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-lg font-semibold text-sea-deep numerals">{dotted(code)}</span>
             <span className="text-base font-medium">
-              <Marked query={query} text={zh} />
+              <HighlightedText query={query} text={zh} />
             </span>
           </span>
           <span className="block truncate text-xs text-soft">
-            <Marked query={query} text={names.join('、')} />
+            <HighlightedText query={query} text={names.join('、')} />
           </span>
           <span className="mt-1 block text-sm">{why}</span>
         </button>

@@ -3,11 +3,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { readView, VIEWS } from './view.ts'
 
-const Browse = lazyPart(async () => (await import('./browse.tsx')).Browse, <ListRoom />)
-const CodeBatch = lazyPart(async () => (await import('./code-batch.tsx')).CodeBatch, <ListRoom />)
+const Browse = lazyPart(async () => (await import('./browse.tsx')).Browse, <ListPlaceholder />)
+const CodeBatch = lazyPart(async () => (await import('./code-batch.tsx')).CodeBatch, <ListPlaceholder />)
 
 function HsPage() {
   const [state] = useUrlState()

@@ -5,13 +5,13 @@ import { useRead } from '../../../sync/calls/use-read.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dotted } from './code.ts'
 import { COMPARE_LIMIT } from './detail-actions.tsx'
-import { rowsOf } from './reads.ts'
+import { rowsQuery } from './reads.ts'
 
 /** The codes that this device keeps at hand. */
-export function Pinned({ current, onOpen }: { current: string; onOpen: (code: string) => void }) {
+export function PinnedCodes({ current, onOpen }: { current: string; onOpen: (code: string) => void }) {
   const { pinnedHsCodes } = usePreferences()
   const [, setState] = useUrlState()
-  const { value: rows = [] } = useRead(rowsOf(pinnedHsCodes))
+  const { value: rows = [] } = useRead(rowsQuery(pinnedHsCodes))
   const shown = rows.filter((row) => pinnedHsCodes.includes(row.code ?? ''))
   if (shown.length === 0) return null
   return (

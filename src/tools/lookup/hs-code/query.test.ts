@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LookupFilter } from '../../../engines/search/lookup.ts'
-import { readQuery, wantsList } from './query.ts'
+import { readQuery, showsList } from './query.ts'
 import { readView } from './view.ts'
 
 const starts = (value: string): LookupFilter => ({ column: 'code', op: 'starts', value })
@@ -29,7 +29,7 @@ test.each([
   [{ status: '2' }, true],
   [{ section: 'XI' }, true],
 ])('%j makes a list: %s', (state, list) => {
-  expect(wantsList(state)).toBe(list)
+  expect(showsList(state)).toBe(list)
 })
 
 test('an unknown view is the first one', () => {

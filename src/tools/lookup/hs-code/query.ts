@@ -10,7 +10,7 @@ export const STATUSES = [
 ] as const
 
 /** Whether anything was typed or chosen that makes a list; otherwise the tree is shown. */
-export function wantsList({ q = '', status = '', section = '' }: UrlState): boolean {
+export function showsList({ q = '', status = '', section = '' }: UrlState): boolean {
   return q.trim() !== '' || status !== '' || section !== ''
 }
 

@@ -1,15 +1,15 @@
 import type { LookupAnswer, LookupFilter, LookupRow } from '../../../engines/search/lookup.ts'
-import { isAway, isStored } from '../../../packs/reference-pack.ts'
-import { readHsCode, readSeenCode, type HeardCode } from '../../../sync/sets/hs-codes.ts'
+import { isPackWithheld, isPackStored } from '../../../packs/reference-pack.ts'
+import { readHsCode, readCachedHsCode, type HsCodeDetail } from '../../../sync/sets/hs-codes.ts'
 import type { ReadQuery } from '../../../sync/calls/use-read.ts'
 import { searchWorker } from '../../../workers/search.ts'
-import { ancestorsOf } from './code.ts'
+import { listAncestors } from './code.ts'
 
 /** Everything that is shown of one code. */
-export interface HsDetail extends Omit<HeardCode, 'origin'> {
+export interface HsDetail extends Omit<HsCodeDetail, 'origin'> {
   /** Its heading's, chapter's or section's codes, itself among them; none for an expired code and where the set is not here. */
   beside: readonly LookupRow[]
-  origin: HeardCode['origin'] | 'device'
+  origin: HsCodeDetail['origin'] | 'device'
 }
 
 const CURRENT: LookupFilter = { column: 'status', op: 'is', value: '1' }
@@ -33,19 +33,19 @@ async function loadBelow(parent: string): Promise<LookupRow[]> {
 }
 
 /** The rows of some codes, in order; unknown ones are left out. Codes that are pinned or compared are no reason to fetch a set that is away. */
-export function rowsOf(codes: readonly string[]): ReadQuery<LookupRow[]> {
+export function rowsQuery(codes: readonly string[]): ReadQuery<LookupRow[]> {
   return {
     key: ['hs rows', codes],
     keepsLast: true,
     async read() {
-      if (!(await isAway('hs'))) return loadRows(codes)
-      return (await Promise.all(codes.map(readSeenCode))).map((seen) => seen?.row).filter(present)
+      if (!(await isPackWithheld('hs'))) return loadRows(codes)
+      return (await Promise.all(codes.map(readCachedHsCode))).map((seen) => seen?.row).filter(present)
     },
   }
 }
 
 /** The codes in force directly below one. */
-export function rowsBelow(parent: string): ReadQuery<LookupRow[]> {
+export function childRowsQuery(parent: string): ReadQuery<LookupRow[]> {
   return { key: ['hs below', parent], read: () => loadBelow(parent) }
 }
 
@@ -57,7 +57,7 @@ export interface HsNames {
 }
 
 /** The names of chapters and headings. */
-export const HS_NAMES: ReadQuery<HsNames> = {
+export const HS_NAMES_QUERY: ReadQuery<HsNames> = {
   key: ['hs names'],
   async read() {
     const [chapters, headings] = await Promise.all(['2', '4'].map((value) => loadWhere({ column: 'level', op: 'is', value })))
@@ -79,7 +79,7 @@ async function loadDetail(code: string): Promise<HsDetail | undefined> {
   if (!row) return undefined
   const expired = row.status === '2'
   const [above, below, beside, successors, { rows: predecessors, date }] = await Promise.all([
-    loadRows(ancestorsOf(code)),
+    loadRows(listAncestors(code)),
     expired ? [] : loadBelow(code),
     expired ? [] : loadBelow(row.parent ?? ''),
     loadRows((row.successors ?? '').split('|')),
@@ -91,15 +91,15 @@ async function loadDetail(code: string): Promise<HsDetail | undefined> {
 const heardDetail = async (code: string, signal: AbortSignal): Promise<HsDetail> => ({ ...(await readHsCode(code, signal)), beside: [] })
 
 /** One code with what stands around it: the set's; the server's until the set is here, and of codes that only the server knows. Null when there is no such code. */
-export function detailOf(code: string): ReadQuery<HsDetail | null> {
+export function detailQuery(code: string): ReadQuery<HsDetail | null> {
   return {
     key: ['hs detail', code],
     keepsLast: true,
     async read({ signal, tell }) {
       if (!A_CODE.test(code)) return null
       let done = false
-      const heard = (await isStored('hs')) ? undefined : heardDetail(code, signal)
-      if (heard && (await isAway('hs'))) return heard
+      const heard = (await isPackStored('hs')) ? undefined : heardDetail(code, signal)
+      if (heard && (await isPackWithheld('hs'))) return heard
       // Shown until the whole set has come, which this very question brings.
       heard?.then(
         (detail) => done || tell(detail),
@@ -114,7 +114,7 @@ export function detailOf(code: string): ReadQuery<HsDetail | null> {
       } finally {
         done = true
       }
-      return (await readSeenCode(code)) ? heardDetail(code, signal) : null
+      return (await readCachedHsCode(code)) ? heardDetail(code, signal) : null
     },
   }
 }

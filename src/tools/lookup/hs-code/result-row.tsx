@@ -1,8 +1,8 @@
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Marked } from '../shared/marked.tsx'
+import { HighlightedText } from '../shared/marked.tsx'
 import { CopyCode, ExpiredBadge, type CodeNavigation } from './code-parts.tsx'
-import { ancestorsOf, dotted } from './code.ts'
+import { listAncestors, dotted } from './code.ts'
 import type { HsNames } from './reads.ts'
 import { sectionLabel } from './sections.ts'
 
@@ -15,7 +15,7 @@ interface ResultRowProps extends CodeNavigation {
 /** Section, chapter and heading above a code, in one line. */
 function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'query'>) {
   // Named once the names have come: an empty place would grow then.
-  const above = names ? ancestorsOf(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
+  const above = names ? listAncestors(row.code ?? '').map((code) => ({ code, zh: names.row(code)?.zh ?? '' })) : []
   return (
     <span className="flex items-center text-xs text-soft numerals">
       <span className="shrink-0">{sectionLabel(row.section ?? '')}</span>
@@ -23,7 +23,7 @@ function Above({ row, names, query }: Pick<ResultRowProps, 'row' | 'names' | 'qu
         <span className="flex max-w-[45%] min-w-0 items-center last:max-w-none last:flex-1" key={code}>
           <Icon className="size-3.5" name="chevron-right" />
           <span className="truncate" title={zh}>
-            {dotted(code)} <Marked query={query} text={zh} />
+            {dotted(code)} <HighlightedText query={query} text={zh} />
           </span>
         </span>
       ))}
@@ -42,11 +42,11 @@ export function ResultRow({ row, names, query, current, onOpen }: ResultRowProps
           <span className="text-base font-semibold numerals">{dotted(code)}</span>
           <span className="min-w-0">
             <span className="text-sm">
-              <Marked query={row.matchedIn === 'zh' ? (row.matched ?? query) : query} text={zh} />
+              <HighlightedText query={row.matchedIn === 'zh' ? (row.matched ?? query) : query} text={zh} />
             </span>{' '}
             {row.status === '2' && <ExpiredBadge />}
             <span className="block truncate text-xs text-soft">
-              <Marked query={query} text={en} />
+              <HighlightedText query={query} text={en} />
             </span>
           </span>
         </span>

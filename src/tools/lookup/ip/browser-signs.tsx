@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
-import { compareLanguage, compareZone, type BrowserFacts, type Sign } from './compare-signs.ts'
+import { compareLanguage, compareZone, type BrowserFacts, type SignComparison } from './compare-signs.ts'
 
-const VERDICTS: Readonly<Record<Sign['verdict'], { word: string; icon: IconName; tone: string }>> = {
+const VERDICTS: Readonly<Record<SignComparison['verdict'], { word: string; icon: IconName; tone: string }>> = {
   same: { word: '一致', icon: 'circle-check', tone: 'text-sea-deep' },
   near: { word: '接近', icon: 'circle-dot', tone: 'text-soft' },
   differs: { word: '不一致', icon: 'circle-alert', tone: 'text-signal' },
@@ -27,7 +27,7 @@ function offsetWords(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${String(Math.floor(size / 60))}${size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`}`
 }
 
-function SignLine({ name, value, sign }: { name: string; value: string; sign: Sign | undefined }) {
+function SignLine({ name, value, sign }: { name: string; value: string; sign: SignComparison | undefined }) {
   const verdict = sign && VERDICTS[sign.verdict]
   return (
     <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 border-b border-rule py-2">

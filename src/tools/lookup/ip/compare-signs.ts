@@ -11,14 +11,14 @@ export interface BrowserFacts {
 }
 
 /** One comparison of the browser with the address. */
-export interface Sign {
+export interface SignComparison {
   verdict: 'same' | 'near' | 'differs' | 'unknown'
   /** Chinese. */
   words: string
 }
 
 /** Minutes that the clocks of a zone are ahead of UTC; undefined where the browser does not know the zone. */
-export function offsetOf(zone: string, now: number): number | undefined {
+export function zoneOffset(zone: string, now: number): number | undefined {
   try {
     const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [, sign = '+', hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
@@ -30,15 +30,15 @@ export function offsetOf(zone: string, now: number): number | undefined {
 }
 
 /** How the browser's clock fits the country of the address. */
-export function compareZone({ zone, offset }: BrowserFacts, { land, zones }: Pick<IpAnswer, 'land' | 'zones'>, now: number): Sign {
+export function compareZone({ zone, offset }: BrowserFacts, { land, zones }: Pick<IpAnswer, 'land' | 'zones'>, now: number): SignComparison {
   if (!land || zones.length === 0) return { verdict: 'unknown', words: '不知道这个地址的国家，没有可比的时区' }
   if (zones.includes(zone)) return { verdict: 'same', words: `浏览器的时区是${land.name}的时区` }
-  if (zones.some((one) => offsetOf(one, now) === offset)) return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
+  if (zones.some((one) => zoneOffset(one, now) === offset)) return { verdict: 'near', words: `浏览器的时区不属于${land.name}，但现在的钟点与那里相同` }
   return { verdict: 'differs', words: `浏览器的时区不属于${land.name}，钟点也不同` }
 }
 
 /** How the preferred language fits the country of the address: by the region that the tag names or that most of its speakers live in. */
-export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAnswer, 'land'>): Sign {
+export function compareLanguage({ languages }: BrowserFacts, { land }: Pick<IpAnswer, 'land'>): SignComparison {
   const [first = ''] = languages
   if (!land || first === '') return { verdict: 'unknown', words: '没有可比的语言' }
   const regions = new Set(languages.flatMap((tag) => regionOf(tag) ?? []))

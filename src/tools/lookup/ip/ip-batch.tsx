@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import { MOST_LINES, type BatchLine, type IpAnswer } from '../../../engines/ip/operation.ts'
+import { MAX_BATCH_LINES, type BatchLine, type IpAnswer } from '../../../engines/ip/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useDataPacks } from '../../../state/data-packs.ts'
-import { builtSet } from '../../../sync/sets/data-packs.ts'
+import { getBuildSet } from '../../../sync/sets/data-packs.ts'
 import { ipWorker } from '../../../workers/ip.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn, type ColumnTable } from '../../shared/pasted-column.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { countCountries } from './country-counts.ts'
 import { IpMap } from './ip-map.tsx'
-import { networkOf, placeOf, remarksOf } from './ip-words.ts'
+import { formatNetwork, formatPlace, formatRemarks } from './ip-words.ts'
 import { PackOffer } from './pack-offer.tsx'
 
 /** Characters of so many lines, the longest forms of addresses among them. */
@@ -21,7 +21,7 @@ const SHOWN_COUNTRIES = 12
 function cellsOf({ line, answer, fault }: BatchLine): string[] {
   if (!answer) return [line, fault, ...HEADERS.slice(2).map(() => '')]
   const { operator, start, end, ip, land } = answer
-  return [line, placeOf(answer), operator, networkOf(answer), start, end, ip, land?.code ?? '', remarksOf(answer)]
+  return [line, formatPlace(answer), operator, formatNetwork(answer), start, end, ip, land?.code ?? '', formatRemarks(answer)]
 }
 
 function tableOf(lines: readonly BatchLine[]): ColumnTable {
@@ -39,7 +39,7 @@ function Countries({ answers }: { answers: readonly IpAnswer[] }) {
           <li className="flex justify-between border-b border-rule py-1.5" key={code}>
             <span>{name}</span>
             <span className="numerals">
-              {thousands(count)} <span className="text-soft">{((count / answers.length) * 100).toFixed(1)}%</span>
+              {formatThousands(count)} <span className="text-soft">{((count / answers.length) * 100).toFixed(1)}%</span>
             </span>
           </li>
         ))}
@@ -68,16 +68,16 @@ export function IpBatch() {
       <PastedColumn
         error={error}
         fileName="IP 归属"
-        hint={`每行一个 IP 地址，可以从表格里整列粘贴，一次最多 ${thousands(MOST_LINES)} 行`}
+        hint={`每行一个 IP 地址，可以从表格里整列粘贴，一次最多 ${formatThousands(MAX_BATCH_LINES)} 行`}
         label="批量查 IP"
         limit={LIMIT}
-        notes={[`IP 归属，资料日期 ${formatDate(builtSet('ip').date)}，含 IP2Location LITE 数据（https://lite.ip2location.com），仅供参考`]}
+        notes={[`IP 归属，资料日期 ${formatDate(getBuildSet('ip').date)}，含 IP2Location LITE 数据（https://lite.ip2location.com），仅供参考`]}
         onText={setText}
         table={table}
         text={text}
       />
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-soft numerals">
-        {busy && progress > 0 ? `正在查 ${Math.round(progress * 100)}%` : dropped > 0 ? `只查了前 ${thousands(MOST_LINES)} 行，后面 ${thousands(dropped)} 行没有查。` : '在这台设备上查，地址不发给服务器。'}
+        {busy && progress > 0 ? `正在查 ${Math.round(progress * 100)}%` : dropped > 0 ? `只查了前 ${formatThousands(MAX_BATCH_LINES)} 行，后面 ${formatThousands(dropped)} 行没有查。` : '在这台设备上查，地址不发给服务器。'}
       </p>
       <Countries answers={answers} />
     </>

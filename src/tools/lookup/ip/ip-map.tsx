@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { WorldMap } from '../../../ui/map/map.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { countryPoints } from './country-counts.ts'
 
 /** More names than these would lie over each other. */
-const MOST_NAMES = 6
+const MAX_NAMES = 6
 const NONE: readonly never[] = []
 
 /** In which countries addresses are: a dot on each capital. */
 export function IpMap({ answers }: { answers: readonly IpAnswer[] }) {
   // The outlines of all land are no part of the document.
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const points = useMemo(() => countryPoints(answers), [answers])
-  const isNamed = points.length <= MOST_NAMES
+  const isNamed = points.length <= MAX_NAMES
   return (
     <figure>
       <div className="aspect-[360/142]">

@@ -5,7 +5,7 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { DetailSkeleton, Fact, Facts } from '../shared/detail-parts.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import { IpSources } from './ip-sources.tsx'
-import { askedOf, boundsOf, changedWords, networkOf, placeOf } from './ip-words.ts'
+import { formatRequestedRange, formatBounds, explainDisagreement, formatNetwork, formatPlace } from './ip-words.ts'
 import type { IpReading } from './use-ip.ts'
 
 function Noted({ children }: { children: string }) {
@@ -20,7 +20,7 @@ function Noted({ children }: { children: string }) {
 /** What the address is, in what it was understood, and where the lists differ. */
 function Remarks({ answer, own }: { answer: IpAnswer; own: boolean }) {
   const { special, notes } = answer
-  const changed = changedWords(answer)
+  const changed = explainDisagreement(answer)
   return (
     <>
       {special && <p className="mt-2 rounded bg-sea-wash px-3 py-2 text-sm">{special.meaning}（RFC {special.rfc}）。</p>}
@@ -40,15 +40,15 @@ function Lines({ answer }: { answer: IpAnswer }) {
   return (
     <Facts>
       <Fact name="运营商" value={operator} />
-      <Fact name="所属网络" value={networkOf(answer)} />
+      <Fact name="所属网络" value={formatNetwork(answer)} />
       <Fact name="电话区号" value={areaCode} />
       {inner.map(({ ip, name, place }) => (
         <Fact key={name} name="内含地址" sub={[name, place].filter((part) => part !== '').join('：')} value={ip} />
       ))}
-      <Fact name="查的范围" value={askedOf(answer)} />
-      <Fact name="地址段" value={boundsOf(start, end)} />
+      <Fact name="查的范围" value={formatRequestedRange(answer)} />
+      <Fact name="地址段" value={formatBounds(start, end)} />
       <Fact name="十进制" value={number} />
-      <Fact name="段十进制" value={boundsOf(numberStart, numberEnd)} />
+      <Fact name="段十进制" value={formatBounds(numberStart, numberEnd)} />
       <Fact name={version === 6 ? '完整写法' : '十六进制'} value={expanded} />
       <Fact name="反向域名" value={reverse} />
     </Facts>
@@ -73,7 +73,7 @@ function Failed({ error, retry, own }: { error: Error; retry: () => void; own: b
 export function IpResult({ reading: { answer, origin, error, busy, retry }, title, own = false }: { reading: IpReading; title: string; own?: boolean }) {
   if (error && !busy) return <Failed error={error} own={own} retry={retry} />
   if (!answer) return <DetailSkeleton />
-  const place = placeOf(answer)
+  const place = formatPlace(answer)
   return (
     // The visitor's own address is not kept with the recent tools.
     <section aria-label={title} className="sheet p-4" data-result={own ? '' : `${answer.ip} ${place}`.trim()}>

@@ -1,7 +1,7 @@
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { SourceLamp } from '../../../ui/source-lamp.tsx'
-import { daysSince, setState } from '../../catalogue/set-lamp.tsx'
+import { SourceStatusLine } from '../../../ui/source-lamp.tsx'
+import { daysSince, dataAgeState } from '../../catalogue/set-lamp.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
 
 /** Days after which a list of addresses is due for a newer one. */
@@ -28,7 +28,7 @@ export function IpSources({ answer: { sources }, origin }: IpSourcesProps) {
     <div className="mt-3 text-xs text-soft">
       <p className="flex flex-wrap gap-x-4 gap-y-1" data-origin={origin}>
         {sources.map(({ name, date, use }) => (
-          <SourceLamp date={date.slice(0, MONTH)} key={use} name={`${use}：${name}`} state={setState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
+          <SourceStatusLine date={date.slice(0, MONTH)} key={use} name={`${use}：${name}`} state={dataAgeState(daysSince(date, now), FRESH_DAYS)} words={ageWords(daysSince(date, now))} />
         ))}
       </p>
       <p className="mt-2">

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useUrlState } from '../../../state/url-state.ts'
-import { useAwaited } from '../../shared/use-awaited.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
 import { BrowserSigns } from './browser-signs.tsx'
 import { IpMap } from './ip-map.tsx'
 import { IpResult } from './ip-result.tsx'
 import { useIp, useOwnIp } from './use-ip.ts'
 
 /** One address: the typed one, or that of this device where none is typed. */
-export function OneIp() {
+export function SingleIp() {
   const [{ ip = '' }] = useUrlState()
   const typed = ip.trim()
   const isOwn = typed === ''
@@ -16,7 +16,7 @@ export function OneIp() {
   const { answer } = isOwn ? own : other
   const shown = useMemo(() => (answer ? [answer] : []), [answer])
   return (
-    <div className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useAwaited()}`}>
+    <div className={`mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8 ${useHideUntilStateClass()}`}>
       <div className="min-h-[44rem] min-w-0 lg:min-h-[37rem]">
         <IpResult own={isOwn} reading={isOwn ? own : other} title={isOwn ? '你的 IP' : '查询结果'} />
       </div>

@@ -3,17 +3,17 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { formatSize } from '../../../lib/format-size.ts'
 import { useAppStatus } from '../../../state/app-status.ts'
 import { useDataPacks } from '../../../state/data-packs.ts'
-import { builtSet, downloadPack, lookAtPacks } from '../../../sync/sets/data-packs.ts'
+import { getBuildSet, downloadPack, refreshPackStatus } from '../../../sync/sets/data-packs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Offers the set for this device: a column of addresses is looked up here and not sent. */
 export function PackOffer() {
   const { online } = useAppStatus()
   const { support, packs } = useDataPacks()
-  const { bytes, date } = builtSet('ip')
+  const { bytes, date } = getBuildSet('ip')
   const { progress, isStoring, fault } = packs.ip ?? {}
   useEffect(() => {
-    lookAtPacks().catch((error: unknown) => console.info('packs not looked at', error))
+    refreshPackStatus().catch((error: unknown) => console.info('packs not looked at', error))
   }, [])
   return (
     <div className="mt-3 min-h-32 rounded-lg border border-rule bg-sheet p-4 text-sm">

@@ -4,7 +4,7 @@ import type { IconName } from '../../../ui/icon.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 
 type View = '' | 'batch'
 
@@ -13,8 +13,8 @@ const VIEWS: readonly { view: View; label: string; icon: IconName }[] = [
   { view: 'batch', label: '批量查', icon: 'list-checks' },
 ]
 
-const IpBatch = lazyPart(async () => (await import('./ip-batch.tsx')).IpBatch, <ListRoom />)
-const OneIp = lazyPart(async () => (await import('./one-ip.tsx')).OneIp, <ListRoom />)
+const IpBatch = lazyPart(async () => (await import('./ip-batch.tsx')).IpBatch, <ListPlaceholder />)
+const OneIp = lazyPart(async () => (await import('./one-ip.tsx')).SingleIp, <ListPlaceholder />)
 
 function IpPage() {
   const [state] = useUrlState()

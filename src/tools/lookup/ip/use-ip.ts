@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { IpAnswer } from '../../../engines/ip/operation.ts'
-import { askIp } from '../../../sync/sets/ip.ts'
+import { fetchIp } from '../../../sync/sets/ip.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { ipWorker } from '../../../workers/ip.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -18,7 +18,7 @@ export interface IpReading {
   retry: () => void
 }
 
-const question = (ip: string): ReadQuery<IpAnswer> => ({ key: ['ip', ip], read: ({ signal }) => askIp(ip, signal) })
+const question = (ip: string): ReadQuery<IpAnswer> => ({ key: ['ip', ip], read: ({ signal }) => fetchIp(ip, signal) })
 
 /** The address that this device has on the Internet; only a server can say it. */
 export function useOwnIp(): IpReading {

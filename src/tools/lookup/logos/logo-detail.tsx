@@ -4,7 +4,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Choice } from './choice.tsx'
-import { GROUNDS } from './grounds.ts'
+import { BACKGROUND_CLASSES } from './grounds.ts'
 import { LogoArt } from './logo-art.tsx'
 import { LogoFacts } from './logo-facts.tsx'
 import type { Logo } from './logo.ts'
@@ -28,7 +28,7 @@ export function LogoDetail({ logo }: { logo: Logo }) {
       <div className="grid grid-cols-2 gap-3">
         {GROUND_LABELS.map(([ground, label]) => (
           <figure key={ground}>
-            <div className={`flex h-28 items-center justify-center rounded-lg border border-rule ${GROUNDS[ground]}`}>
+            <div className={`flex h-28 items-center justify-center rounded-lg border border-rule ${BACKGROUND_CLASSES[ground]}`}>
               <LogoArt className="size-16" logo={logo} tone={tone} />
             </div>
             <figcaption className="mt-1 text-center text-xs text-soft">{label}</figcaption>

@@ -1,11 +1,11 @@
 import { memo, startTransition, useEffect, useState } from 'react'
-import { groundOf } from '../../../engines/logo/operation.ts'
+import { chooseBackground } from '../../../engines/logo/operation.ts'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from '../shared/use-lookup.ts'
-import { RowsToCome } from '../shared/rows-to-come.tsx'
+import { PendingRows } from '../shared/rows-to-come.tsx'
 import { useRows } from '../shared/use-rows.ts'
-import { FoundBy } from '../shared/marked.tsx'
-import { GROUNDS } from './grounds.ts'
+import { MatchedBy } from '../shared/marked.tsx'
+import { BACKGROUND_CLASSES } from './grounds.ts'
 import { LogoArt } from './logo-art.tsx'
 import { toLogo } from './logo.ts'
 
@@ -20,7 +20,7 @@ const STEP = 24
 const LogoTile = memo(function LogoTile({ row, current, onOpen }: { row: LookupRow; current: boolean; onOpen: (id: string) => void }) {
   const logo = toLogo(row)
   // Icons and letter tiles are no one's colours: they follow the theme.
-  const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : GROUNDS[groundOf(logo)]
+  const ground = logo.kind === 'icon' ? 'bg-sheet text-ink' : BACKGROUND_CLASSES[chooseBackground(logo)]
   return (
     <button aria-current={current || undefined} className="group flex h-full w-full flex-col rounded-lg text-center" onClick={() => onOpen(logo.id)} type="button">
       <span className={`flex h-20 w-full items-center justify-center rounded-lg border border-rule group-hover:border-edge group-aria-[current]:border-sea ${ground}`}>
@@ -28,7 +28,7 @@ const LogoTile = memo(function LogoTile({ row, current, onOpen }: { row: LookupR
       </span>
       <span className="mt-1.5 w-full truncate px-0.5 text-sm">{logo.name}</span>
       {row.matchedIn === 'words' ? (
-        <FoundBy hidden={HIDDEN} row={row} />
+        <MatchedBy hidden={HIDDEN} row={row} />
       ) : logo.kind === 'tile' ? (
         <span className="w-full truncate px-0.5 text-xs text-soft">无官方图形</span>
       ) : (
@@ -72,7 +72,7 @@ export function LogoGrid({ result, current, onOpen }: { result: LookupResult; cu
           </li>
         )
       })}
-      {begun && <RowsToCome count={result.total - total} height={TILE_HEIGHT / TILES_IN_LINE} />}
+      {begun && <PendingRows count={result.total - total} height={TILE_HEIGHT / TILES_IN_LINE} />}
     </ul>
   )
 }

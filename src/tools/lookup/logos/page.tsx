@@ -2,11 +2,11 @@ import type { LookupAnswer } from '../../../engines/search/lookup.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { LOGO_CATEGORIES, toCategory, type LogoCategory } from './categories.ts'
 import { CategoryLink } from './category-link.tsx'
 
-const Logos = lazyPart(async () => (await import('./logos.tsx')).Logos, <ListRoom />)
+const Logos = lazyPart(async () => (await import('./logos.tsx')).Logos, <ListPlaceholder />)
 
 function CategoryLinks({ slug }: { slug: string }) {
   return (

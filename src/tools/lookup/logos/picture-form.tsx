@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawLogo, fileName, PICTURE_SIDE, readSide, type Tone } from '../../../engines/logo/operation.ts'
+import { drawLogo, fileName, PICTURE_SIDE_LIMITS, readSide, type Tone } from '../../../engines/logo/operation.ts'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -45,7 +45,7 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
             inputMode="numeric"
             maxLength={8}
             onChange={(event) => setState({ size: event.target.value })}
-            placeholder={String(PICTURE_SIDE.usual)}
+            placeholder={String(PICTURE_SIDE_LIMITS.usual)}
             value={typed}
           />
         </label>
@@ -56,7 +56,7 @@ export function PictureForm({ logo, tone }: { logo: Logo; tone: Tone }) {
         ))}
       </div>
       <p aria-live="polite" className={`mt-1 text-xs ${side === undefined ? 'text-signal' : 'text-soft'}`} id="side-note">
-        {side === undefined ? `边长须为 ${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 之间的整数。` : `正方形，${PICTURE_SIDE.least} 到 ${PICTURE_SIDE.most} 像素，在这台设备上生成。`}
+        {side === undefined ? `边长须为 ${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 之间的整数。` : `正方形，${PICTURE_SIDE_LIMITS.least} 到 ${PICTURE_SIDE_LIMITS.most} 像素，在这台设备上生成。`}
       </p>
       <div className="mt-2">
         <Choice label="背景" name="bg" options={[{ value: 'transparent', label: '透明' }, { value: 'white', label: '白色' }]} />

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { greatCircle, greatCircleKm, toNauticalMiles } from '../../../engines/distance/operation.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { WorldMap } from '../../../ui/map/map.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { SpotPicker } from './spot-picker.tsx'
 import { spotPoint, type NearSpot, type Spot } from './spot.ts'
 import { useNamedSpots, useNearest } from './use-spots.ts'
@@ -17,7 +17,7 @@ const NO_POINTS: readonly never[] = []
 /** How finely the way between two places is drawn. */
 const WAY_STEPS = 48
 const NEAR_SHOWN = 5
-const whole = (value: number): string => thousands(Math.round(value))
+const whole = (value: number): string => formatThousands(Math.round(value))
 
 function Result({ from, to }: { from: Spot; to: Spot }) {
   if (!from.place || !to.place) return <p className="text-sm text-soft">{(from.place ? to : from).name}的位置还不清楚，算不出距离。</p>
@@ -60,7 +60,7 @@ function NearList({ title, spots, onPick }: { title: string; spots: readonly Nea
 
 function Near({ from, onPick }: { from: Spot; onPick: (id: string) => void }) {
   const { ports, warehouses } = useNearest(from, NEAR_SHOWN)
-  if (from.place && ports.length === 0) return <ListRoom />
+  if (from.place && ports.length === 0) return <ListPlaceholder />
   return (
     <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <NearList onPick={onPick} spots={ports} title={`离${from.name}最近的港口（直线距离）`} />
@@ -79,7 +79,7 @@ export function Distance() {
   const way = useMemo(() => (marked[0] && marked[1] ? greatCircle(marked[0], marked[1], WAY_STEPS) : NO_POINTS), [marked])
   const set = (change: Partial<typeof ends>): void => setState({ view: 'distance', port: '', ...ends, ...change })
   return (
-    <div className={`mt-3 ${useAwaited()}`}>
+    <div className={`mt-3 ${useHideUntilStateClass()}`}>
       <div className="grid items-start gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <SpotPicker busy={!spots && !error} id="distance-from" key={`from ${ends.from}`} label="起点" named={ends.from} onPick={(id) => set({ from: id })} spot={from} />
         <button aria-label="对调起点和终点" className="btn-quiet max-sm:justify-self-center sm:mt-8" disabled={!from && !to} onClick={() => set({ from: ends.to, to: ends.from })} title="对调" type="button">
@@ -89,7 +89,7 @@ export function Distance() {
       </div>
       {error && <Fault className="mt-3" error={error} retry={retry} />}
       <div className="mt-4" data-result>
-        {!spots && !error && (ends.from !== '' || ends.to !== '') ? <ListRoom /> : from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
+        {!spots && !error && (ends.from !== '' || ends.to !== '') ? <ListPlaceholder /> : from && to ? <Result from={from} to={to} /> : <p className="text-sm text-soft">{(from ?? to) ? '再选一头就有距离；也可以从下面最近的里选。' : '选两头，得出直线距离；选一头，列出最近的港口和仓库。'}</p>}
         {marked.length > 0 && (
           <div className="mt-3 max-w-[48rem]">
             <WorldMap label={`${marked.map(({ label }) => label).join('、')}的位置${way.length > 0 ? '和两地之间的大圆线' : ''}`} marked={marked} points={NO_POINTS} way={way} />

@@ -4,12 +4,12 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { ViewSwitch } from '../../shared/view-switch.tsx'
 import { definePage, toolPath, type ToolPageProps } from '../../tool.ts'
-import { ListRoom } from '../shared/list-room.tsx'
+import { ListPlaceholder } from '../shared/list-room.tsx'
 import { readView, VIEWS } from './view.ts'
 
-const Distance = lazyPart(async () => (await import('./distance.tsx')).Distance, <ListRoom />)
-const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch, <ListRoom />)
-const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListRoom />)
+const Distance = lazyPart(async () => (await import('./distance.tsx')).Distance, <ListPlaceholder />)
+const PortBatch = lazyPart(async () => (await import('./port-batch.tsx')).PortBatch, <ListPlaceholder />)
+const Ports = lazyPart(async () => (await import('./ports.tsx')).Ports, <ListPlaceholder />)
 
 function PortsPage({ tool, data: begin }: ToolPageProps<LookupAnswer | null>) {
   const [state] = useUrlState()

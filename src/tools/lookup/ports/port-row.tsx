@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { FoundBy, MarkedCell } from '../shared/marked.tsx'
+import { MatchedBy, HighlightedCell } from '../shared/marked.tsx'
 import { toPort } from './port.ts'
 
 const HIDDEN = { codes: '旧代码', short: '简称', also: '别名', other: '又名' }
 
 /** Says of a port that its place or code has no second source. */
-export function Unconfirmed({ verified }: { verified: string }) {
+export function UnconfirmedBadge({ verified }: { verified: string }) {
   return verified === '未核实' ? <span className="text-xs whitespace-nowrap text-signal">未核实</span> : null
 }
 
@@ -25,16 +25,16 @@ export const PortRow = memo(function PortRow({ row, current, onOpen }: { row: Lo
         <span className="flex items-baseline gap-x-2">
           <span className="truncate">
             <span className="font-medium">
-              <MarkedCell column={port.zh === '' ? 'en' : 'zh'} row={row} />
+              <HighlightedCell column={port.zh === '' ? 'en' : 'zh'} row={row} />
             </span>
             {port.zh !== '' && (
               <span className="ml-2 text-sm text-soft">
-                <MarkedCell column="en" row={row} />
+                <HighlightedCell column="en" row={row} />
               </span>
             )}
           </span>
-          <FoundBy hidden={HIDDEN} row={row} />
-          <Unconfirmed verified={port.verified} />
+          <MatchedBy hidden={HIDDEN} row={row} />
+          <UnconfirmedBadge verified={port.verified} />
         </span>
         <span className="block truncate text-xs text-soft sm:text-sm">
           {port.countryZh} · {port.line}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { LookupAnswer } from '../../../engines/search/lookup.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { useWide } from '../../shared/use-media.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { useIsWide } from '../../shared/use-media.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { DetailBeside } from '../shared/detail-beside.tsx'
 import { DetailSkeleton } from '../shared/detail-parts.tsx'
 import { ExportMenu } from '../shared/export-menu.tsx'
@@ -35,10 +35,10 @@ function useFirstPage(query: LookupQuery): void {
 /** The ports that fit, page by page and on a map. */
 export function Ports({ path, begin }: { path: string; begin: LookupAnswer | null }) {
   const [state] = useUrlState()
-  const query = useStable(readQuery(state))
+  const query = useStableValue(readQuery(state))
   const result = useLookup(query, query.filters.length === 0 ? begin : null)
   const whole = result.begun ? undefined : result.first
-  const wide = useWide()
+  const wide = useIsWide()
   const head = useRef<HTMLDivElement>(null)
   const opened = useDetail('port')
   const { code, open } = opened
@@ -47,7 +47,7 @@ export function Ports({ path, begin }: { path: string; begin: LookupAnswer | nul
   const page = readPage(state, result.total)
   const map = (wide || state.map === '1') && <PortMap onOpen={open} query={query} ready={whole !== undefined} />
   return (
-    <div className={`says-loading ${useAwaited()}`}>
+    <div className={`says-loading ${useHideUntilStateClass()}`}>
       <Filters answer={whole} />
       <div className="mt-3">
         <DetailBeside beside={map} detail={<PortDetail code={code} />} opened={opened} title={`港口 ${code}`}>
@@ -57,7 +57,7 @@ export function Ports({ path, begin }: { path: string; begin: LookupAnswer | nul
                 <>
                   <div className="min-w-0">
                     <p aria-live="polite" className="text-sm numerals">
-                      <span className="font-medium">{thousands(result.total)} 个港口</span>
+                      <span className="font-medium">{formatThousands(result.total)} 个港口</span>
                       {pageCount(result.total) > 1 && <span className="ml-2 text-xs text-soft">第 {page} 页，共 {pageCount(result.total)} 页</span>}
                     </p>
                     <ListOrigin result={result} />

@@ -3,7 +3,7 @@ import type { UrlState } from '../../../state/url-state.ts'
 import type { LookupQuery } from './use-lookup.ts'
 
 /** The ones that come first, as a choice beside the continents (product-spec 3, continent filter). */
-export const HOT = '热门'
+export const POPULAR = '热门'
 
 /** The continents in the order in which they are offered. */
 export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲', '大洋洲'] as const
@@ -11,6 +11,6 @@ export const CONTINENTS = ['亚洲', '欧洲', '北美洲', '南美洲', '非洲
 /** What is asked of a set with the columns `hot` and one of continents. */
 export function continentQuery(state: UrlState, set: string, { column, op }: Pick<LookupFilter, 'column' | 'op'>): LookupQuery {
   const { area = '', q = '' } = state
-  const filters: LookupFilter[] = area === '' ? [] : [area === HOT ? { column: 'hot', op: 'is', value: HOT } : { column, op, value: area }]
+  const filters: LookupFilter[] = area === '' ? [] : [area === POPULAR ? { column: 'hot', op: 'is', value: POPULAR } : { column, op, value: area }]
   return { set, text: q, filters, facets: ['hot', column] }
 }

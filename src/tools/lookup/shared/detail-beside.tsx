@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareButton } from '../../tool-actions.tsx'
-import { useEver } from '../../shared/use-ever.ts'
-import { useWide } from '../../shared/use-media.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
+import { useIsWide } from '../../shared/use-media.ts'
 import type { OpenedDetail } from './use-detail.ts'
 
 interface FrameProps {
@@ -80,8 +80,8 @@ interface DetailBesideProps {
 
 /** A list and the detail of one of its rows: a panel beside it on wide screens, a sheet over it on phones. */
 export function DetailBeside({ opened: { code, open, pressed }, title, detail, beside, children }: DetailBesideProps) {
-  const wide = useWide()
-  const ever = useEver(code !== '')
+  const wide = useIsWide()
+  const ever = useWasEver(code !== '')
   const close = (): void => open('')
   const panel = wide && code !== ''
   return (

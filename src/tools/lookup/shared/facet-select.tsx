@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { marketsFirst, useMarkets } from '../../markets.ts'
-import { usePressedInSight } from './use-pressed-in-sight.ts'
+import { useScrollToPressed } from './use-pressed-in-sight.ts'
 
 interface FacetSelectProps {
   /** Its name in the address. */
@@ -48,10 +48,10 @@ export function FacetChips({ name, label, all, options, waiting }: FacetChipsPro
   const chosen = state[name] ?? ''
   const ordered = useOrdered(options)
   const standing = ordered.filter(({ value, count }) => count !== 0 || value === chosen)
-  const settled = useOwnChoices('own-markets:invisible')
+  const settled = useClassUntilPreferencesLoaded('own-markets:invisible')
   const unsure = waiting && (state.q ?? '') !== ''
   // Counts come later and widen the strip.
-  const strip = usePressedInSight<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
+  const strip = useScrollToPressed<HTMLDivElement>(`${chosen} ${standing.length} ${options[0]?.count !== undefined}`)
   return (
     <div aria-label={label} className={`strip ${unsure ? 'invisible' : settled}`} ref={strip} role="group">
       {[{ value: '', label: all, count: undefined }, ...standing].map((option) => (

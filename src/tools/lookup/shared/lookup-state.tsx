@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { ListRoom } from './list-room.tsx'
+import { ListPlaceholder } from './list-room.tsx'
 import { NoRows } from './no-rows.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
@@ -14,7 +14,7 @@ interface LookupStateProps {
 /** Where the data stands: loading, failed, nothing found, or the list itself. */
 export function LookupState({ result: { first, begun, total, error, retry, set }, children }: LookupStateProps) {
   if ((error && !begun) || (first && total === 0)) return <NoRows error={error} retry={retry} set={set} />
-  if (!first) return <ListRoom />
+  if (!first) return <ListPlaceholder />
   return (
     <>
       {error && <Fault className="mt-4" error={error} retry={retry} />}

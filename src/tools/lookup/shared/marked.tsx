@@ -2,7 +2,7 @@ import type { LookupRow } from '../../../engines/search/lookup.ts'
 import { markParts } from './mark.ts'
 
 /** Text with the words searched for set off. */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function HighlightedText({ text, query }: { text: string; query: string }) {
   return markParts(text, query).map((part) =>
     part.marked ? (
       <mark className="rounded-sm bg-sea-wash font-medium text-sea-deep" key={part.at}>
@@ -15,12 +15,12 @@ export function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** A cell of a found row, with what was matched in it set off, also where that was typed as pinyin. */
-export function MarkedCell({ row, column }: { row: LookupRow; column: string }) {
-  return <Marked query={row.matchedIn === column ? (row.matched ?? '') : ''} text={row[column] ?? ''} />
+export function HighlightedCell({ row, column }: { row: LookupRow; column: string }) {
+  return <HighlightedText query={row.matchedIn === column ? (row.matched ?? '') : ''} text={row[column] ?? ''} />
 }
 
 /** Why a row was found, where it does not show what was matched. `hidden` names the columns that it does not show. */
-export function FoundBy({ row, hidden }: { row: LookupRow; hidden: Readonly<Record<string, string>> }) {
+export function MatchedBy({ row, hidden }: { row: LookupRow; hidden: Readonly<Record<string, string>> }) {
   const { matchedIn = '', matched = '' } = row
   const name = hidden[matchedIn]
   // A code that stands for itself is in sight.

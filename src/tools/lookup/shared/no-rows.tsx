@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { Fault } from '../../shared/fault.tsx'
-import { NotHere } from './not-here.tsx'
+import { PackUnavailable } from './not-here.tsx'
 import type { LookupResult } from './use-lookup.ts'
 
 interface NoRowsProps {
@@ -18,7 +18,7 @@ export function NoRows({ error, retry, set }: NoRowsProps) {
   const pack = PACKS[set]
   // What the server refused is no matter of the pack.
   const refused = error !== undefined && 'kind' in error && error.kind !== 'network' && error.kind !== 'timeout'
-  if (error && pack !== undefined && !refused) return <NotHere message={error.message} retry={retry} still="从服务器查到过的编码存在这台设备上，断网也能再查。" what={pack} />
+  if (error && pack !== undefined && !refused) return <PackUnavailable message={error.message} retry={retry} still="从服务器查到过的编码存在这台设备上，断网也能再查。" what={pack} />
   if (error) return <Fault className="mt-4" error={error} retry={retry} />
   return (
     <div className="py-8 text-center text-sm text-soft">

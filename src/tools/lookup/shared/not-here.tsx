@@ -16,7 +16,7 @@ interface NotHereProps {
 const AGAIN_MS = 2000
 
 /** A data pack is not on this device and cannot be had now: says so, what works without it, and asks again with the network. */
-export function NotHere({ what, still, message, retry }: NotHereProps) {
+export function PackUnavailable({ what, still, message, retry }: NotHereProps) {
   const { online } = useAppStatus()
   const latest = useRef(retry)
   useEffect(() => {

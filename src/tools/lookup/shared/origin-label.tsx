@@ -53,7 +53,7 @@ interface AskedProps {
 }
 
 /** How asking the server goes: that it is asked, or why it did not answer. */
-export function Asked({ busy, error }: AskedProps) {
+export function ServerRequestStatus({ busy, error }: AskedProps) {
   if (!busy && !error) return null
   return (
     <span className={`inline-flex items-center gap-1 ${busy ? '' : 'text-signal'}`} role="status">

@@ -6,7 +6,7 @@ interface RowsToComeProps {
 }
 
 /** The place of the rows that the document does not have. A drawing has its height without a style, which the document's policy forbids. */
-export function RowsToCome({ count, height }: RowsToComeProps) {
+export function PendingRows({ count, height }: RowsToComeProps) {
   if (count <= 0) return null
   return (
     <li aria-busy="true" className="col-span-full flex">
@@ -17,7 +17,7 @@ export function RowsToCome({ count, height }: RowsToComeProps) {
 }
 
 /** The place of a row that is scrolled to before it has come. */
-export function RowToCome({ height }: { height: number }) {
+export function PendingRow({ height }: { height: number }) {
   return (
     <p aria-busy="true" className="shown-late p-3 text-sm text-soft" style={{ height }}>
       正在载入…

@@ -5,7 +5,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useMarketsFirst } from './use-markets-first.ts'
 
 /** Rows come in pieces of this size, as they are scrolled to; the server's pages have the same (src/sync/sets/hs-codes.ts). */
-export const PIECE = 60
+export const PIECE_SIZE = 60
 
 /** What a list asks for; keep its identity while it says the same. */
 export interface LookupQuery {
@@ -46,7 +46,7 @@ export interface LookupResult {
   set: string
 }
 
-const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE, limit: PIECE })
+const pieceOf = (query: LookupQuery, piece: number): LookupRequest => ({ ...query, explain: true, facets: piece === 0 ? query.facets : [], offset: piece * PIECE_SIZE, limit: PIECE_SIZE })
 
 /**
  * Lists a reference set: the first piece and the facets at once, further pieces as they are reached. Until then `begin`, the

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 const CHOSEN = '[aria-pressed=true], [aria-current=true]'
 
 /** Keeps the chosen button of a strip in sight, which on a phone is wider than the screen. `key` changes with the choice and with what widens the strip. */
-export function usePressedInSight<Strip extends HTMLElement>(key: string): RefObject<Strip | null> {
+export function useScrollToPressed<Strip extends HTMLElement>(key: string): RefObject<Strip | null> {
   const strip = useRef<Strip>(null)
   useEffect(() => {
     const button = strip.current?.querySelector(CHOSEN)

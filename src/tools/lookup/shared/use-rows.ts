@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
-import { PIECE, type LookupResult, type RowSource } from './use-lookup.ts'
+import { PIECE_SIZE, type LookupResult, type RowSource } from './use-lookup.ts'
 
 /** The rows of a result by their places. */
 export interface Rows {
@@ -21,7 +21,7 @@ export function useRows({ first, source }: LookupResult): Rows {
 
   const reach = useCallback(
     (index: number): void => {
-      const piece = Math.floor(index / PIECE)
+      const piece = Math.floor(index / PIECE_SIZE)
       if (piece === 0 || asked.current.source !== source || asked.current.pieces.has(piece)) return
       asked.current.pieces.add(piece)
       source.piece(piece).then(
@@ -33,5 +33,5 @@ export function useRows({ first, source }: LookupResult): Rows {
     [source],
   )
   const pieces = later.source === source ? later.pieces : undefined
-  return { rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE))?.[index % PIECE], reach }
+  return { rowAt: (index) => first?.rows[index] ?? pieces?.get(Math.floor(index / PIECE_SIZE))?.[index % PIECE_SIZE], reach }
 }

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { LookupRow } from '../../../engines/search/lookup.ts'
 import type { LookupResult } from './use-lookup.ts'
-import { RowsToCome, RowToCome } from './rows-to-come.tsx'
+import { PendingRows, PendingRow } from './rows-to-come.tsx'
 import { useRows } from './use-rows.ts'
 
 interface VirtualListProps {
@@ -46,7 +46,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
             {children(row)}
           </li>
         ))}
-        <RowsToCome count={result.total - rows.length} height={rowHeight} />
+        <PendingRows count={result.total - rows.length} height={rowHeight} />
       </ul>
     )
   }
@@ -64,7 +64,7 @@ export function VirtualList({ label, result, rowHeight, children }: VirtualListP
             ref={virtual.measureElement}
             style={{ transform: `translateY(${item.start - margin}px)` }}
           >
-            {row ? children(row) : <RowToCome height={rowHeight} />}
+            {row ? children(row) : <PendingRow height={rowHeight} />}
           </li>
         )
       })}

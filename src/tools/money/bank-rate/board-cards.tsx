@@ -1,9 +1,9 @@
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import type { BoardListProps } from './board-table.tsx'
 import { CopyLine, CurrencyName, FavouriteButton } from './line-parts.tsx'
-import { Quote, QUOTES, Spread } from './quotes.tsx'
+import { Quote, QUOTE_COLUMNS, Spread } from './quotes.tsx'
 
-const [SPOT_BUY, CASH_BUY, SPOT_SELL, CASH_SELL] = QUOTES
+const [SPOT_BUY, CASH_BUY, SPOT_SELL, CASH_SELL] = QUOTE_COLUMNS
 const ROWS = [
   [SPOT_BUY, SPOT_SELL],
   [CASH_BUY, CASH_SELL],
@@ -54,7 +54,7 @@ export function BoardCards({ lines, favourites, amount, widest }: Omit<BoardList
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <p>
               <span className="text-xs text-soft">折算价 </span>
-              {row.middle === '' ? '—' : amount === '' ? thousands(row.middle) : `${thousands(deal.middle)}（${thousands(row.middle)}）`}
+              {row.middle === '' ? '—' : amount === '' ? formatThousands(row.middle) : `${formatThousands(deal.middle)}（${formatThousands(row.middle)}）`}
             </p>
             <div className="flex items-baseline gap-2">
               <span className="text-xs whitespace-nowrap text-soft">点差</span>

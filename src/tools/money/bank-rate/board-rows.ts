@@ -1,5 +1,5 @@
 import type { BoardLine } from './board-view.ts'
-import { QUOTES } from './quotes.tsx'
+import { QUOTE_COLUMNS } from './quotes.tsx'
 
 interface ShownBoard {
   lines: readonly BoardLine[]
@@ -11,7 +11,7 @@ interface ShownBoard {
 
 /** The lines as they are on the page, headings first. */
 export function boardRows({ lines, amount, reference }: ShownBoard): string[][] {
-  const quotes = QUOTES.filter(({ key }) => !reference || key === 'middle')
+  const quotes = QUOTE_COLUMNS.filter(({ key }) => !reference || key === 'middle')
   const nameOf = (name: string): string => (reference ? '参考中间价（不是银行牌价）' : name)
   const titles = [
     '货币', '代码', ...quotes.map(({ name }) => `${nameOf(name)}（每 100 外币）`),

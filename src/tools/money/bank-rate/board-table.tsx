@@ -2,7 +2,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { nextOrder, type BoardLine, type BoardOrder, type SortKey } from './board-view.ts'
 import { CopyLine, CurrencyName, FavouriteButton } from './line-parts.tsx'
-import { Quote, QUOTES, Spread } from './quotes.tsx'
+import { Quote, QUOTE_COLUMNS, Spread } from './quotes.tsx'
 
 export interface BoardListProps {
   lines: readonly BoardLine[]
@@ -44,8 +44,8 @@ function SortHeader({ column, name, short, order, rowSpan, align = 'justify-end'
 }
 
 function Head({ order }: { order: BoardOrder }) {
-  const [spotBuy, cashBuy, spotSell, cashSell, middle] = QUOTES
-  const header = ({ key, name, short }: (typeof QUOTES)[number], rowSpan?: number) => (
+  const [spotBuy, cashBuy, spotSell, cashSell, middle] = QUOTE_COLUMNS
+  const header = ({ key, name, short }: (typeof QUOTE_COLUMNS)[number], rowSpan?: number) => (
     <SortHeader column={key} key={key} name={name} order={order} short={short} {...(rowSpan !== undefined && { rowSpan })} />
   )
   return (
@@ -85,7 +85,7 @@ export function BoardTable({ lines, order, favourites, amount, widest }: BoardLi
                   <CurrencyName code={row.code} name={row.name} />
                 </div>
               </th>
-              {QUOTES.map(({ key, deal: worth }) => (
+              {QUOTE_COLUMNS.map(({ key, deal: worth }) => (
                 <td className={`px-2 py-1.5 text-right ${order.key === key ? 'bg-sea-wash/50' : ''}`} key={key}>
                   <Quote rate={row[key]} worth={amount === '' ? '' : deal[worth]} />
                 </td>

@@ -1,5 +1,5 @@
 import { rateAge, type RateAge } from '../../../engines/rate-age/operation.ts'
-import { ago } from '../../../lib/ago.ts'
+import { formatAgo } from '../../../lib/ago.ts'
 
 const PUBLISHED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
@@ -29,5 +29,5 @@ export function boardAge(moment: number, now: number): RateAge {
   const age = rateAge(new Date(moment + 8 * HOUR_MS).toISOString().slice(0, 10), now)
   const past = now - moment
   if (past < -TOLERANCE_MS) return { days: age.days, text: '比本机时间晚，请检查系统时间', level: 'old' }
-  return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: ago(moment, now) } : age
+  return past < HOURS_SHOWN * HOUR_MS ? { ...age, text: formatAgo(moment, now) } : age
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
-import { arrange, fitsSearch, mostSpread, NO_DEAL, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
+import { sortLines, matchesSearch, findWidestLine, EMPTY_DEAL, nextOrder, readOrder, widestSpread, type BoardLine } from './board-view.ts'
 
 function line(code: string, row: Partial<BankRow> = {}, deal: Partial<BankDeal> = {}): BoardLine {
-  return { row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row }, deal: { ...NO_DEAL, code, ...deal } }
+  return { row: { code, name: code, spotBuy: '', cashBuy: '', spotSell: '', cashSell: '', middle: '', ...row }, deal: { ...EMPTY_DEAL, code, ...deal } }
 }
 
 const LINES = [
@@ -25,11 +25,11 @@ describe('order', () => {
     ['spread', '', 'JPY USD AED BND KRW'],
     ['spread', 'desc', 'AED USD JPY BND KRW'],
     ['sub', 'desc', 'USD JPY KRW AED BND'],
-  ])('%j %j', (s, o, expected) => expect(codes(arrange(LINES, readOrder({ s, o }), []))).toBe(expected))
+  ])('%j %j', (s, o, expected) => expect(codes(sortLines(LINES, readOrder({ s, o }), []))).toBe(expected))
 
   test('favourites stand on top: in their own order, or sorted as the others', () => {
-    expect(codes(arrange(LINES, readOrder({}), ['KRW', 'JPY', 'XXX']))).toBe('KRW JPY USD AED BND')
-    expect(codes(arrange(LINES, readOrder({ s: 'spotBuy' }), ['KRW', 'JPY']))).toBe('JPY KRW USD AED BND')
+    expect(codes(sortLines(LINES, readOrder({}), ['KRW', 'JPY', 'XXX']))).toBe('KRW JPY USD AED BND')
+    expect(codes(sortLines(LINES, readOrder({ s: 'spotBuy' }), ['KRW', 'JPY']))).toBe('JPY KRW USD AED BND')
   })
 
   test('a column is pressed through up, down and not sorted', () => {
@@ -42,8 +42,8 @@ describe('order', () => {
 
 test('the widest spread is of spot or cash, and the widest line has it', () => {
   expect(LINES.map(({ deal }) => widestSpread(deal))).toEqual([1.23, 4.65, 0.73, undefined, undefined])
-  expect(mostSpread(LINES)?.row.code).toBe('AED')
-  expect(mostSpread([line('KRW')])).toBeUndefined()
+  expect(findWidestLine(LINES)?.row.code).toBe('AED')
+  expect(findWidestLine([line('KRW')])).toBeUndefined()
 })
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['日', false],
 ])('%j fits the dollar: %s', (text, fits) => {
   const found = new Set(text === 'meiyuan' ? ['USD'] : [])
-  expect(fitsSearch({ ...LINES[0]?.row, code: 'USD', name: '美元' } as BankRow, text, found)).toBe(fits)
+  expect(matchesSearch({ ...LINES[0]?.row, code: 'USD', name: '美元' } as BankRow, text, found)).toBe(fits)
 })

@@ -9,7 +9,7 @@ export interface BoardLine {
 }
 
 /** Before anything is reckoned. */
-export const NO_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
+export const EMPTY_DEAL: BankDeal = { code: '', sellSpot: '', sellCash: '', buySpot: '', buyCash: '', middle: '', spotSpread: '', spotSpreadPercent: '', cashSpread: '', cashSpreadPercent: '' }
 
 /** What the board can be sorted by. `spread` is the wider of spot and cash. */
 export const SORT_KEYS = ['code', 'spotBuy', 'cashBuy', 'spotSell', 'cashSell', 'middle', 'spread'] as const
@@ -61,7 +61,7 @@ function compareLines(a: BoardLine, b: BoardLine, { key, descending }: BoardOrde
 }
 
 /** The lines in the wanted order, favourites above all others. */
-export function arrange(lines: readonly BoardLine[], order: BoardOrder, favourites: readonly string[]): BoardLine[] {
+export function sortLines(lines: readonly BoardLine[], order: BoardOrder, favourites: readonly string[]): BoardLine[] {
   const sorted = lines.toSorted((a, b) => compareLines(a, b, order))
   const own = sorted.filter(({ row }) => favourites.includes(row.code))
   const inOwnOrder = order.key === undefined ? own.toSorted((a, b) => favourites.indexOf(a.row.code) - favourites.indexOf(b.row.code)) : own
@@ -69,12 +69,12 @@ export function arrange(lines: readonly BoardLine[], order: BoardOrder, favourit
 }
 
 /** The line with the widest spread of all; undefined where no line has one. */
-export function mostSpread(lines: readonly BoardLine[]): BoardLine | undefined {
+export function findWidestLine(lines: readonly BoardLine[]): BoardLine | undefined {
   return lines.reduce<BoardLine | undefined>((widest, line) => ((widestSpread(line.deal) ?? -1) > (widest ? (widestSpread(widest.deal) ?? -1) : -1) ? line : widest), undefined)
 }
 
 /** Whether a line fits what was typed: by the codes that the search found, or by its own code or name. */
-export function fitsSearch({ code, name }: BankRow, text: string, found: ReadonlySet<string>): boolean {
+export function matchesSearch({ code, name }: BankRow, text: string, found: ReadonlySet<string>): boolean {
   const wanted = text.trim().toUpperCase()
   return wanted === '' || found.has(code) || code.startsWith(wanted) || name.toUpperCase().includes(wanted)
 }

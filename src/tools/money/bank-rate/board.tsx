@@ -2,12 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { BankReference, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { ExportSelect } from '../../shared/export-select.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
-import { useWide } from '../../shared/use-media.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
+import { useIsWide } from '../../shared/use-media.ts'
 import { currencyName } from '../shared/currency.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
@@ -56,7 +56,7 @@ interface HeadProps extends Pick<BoardLines, 'amount' | 'widest'> {
 
 /** What the list is, how long it is, and what can be done with it. */
 function Head({ lines, reference, amount, widest, date, note }: HeadProps) {
-  const wide = useWide()
+  const wide = useIsWide()
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-2">
       <h2 aria-live="polite" className="mr-auto text-base">
@@ -76,7 +76,7 @@ interface ListProps extends Pick<BoardLines, 'order' | 'favourites' | 'amount' |
 
 /** The lines that fit. */
 function List({ reference, widest, ...list }: ListProps) {
-  const wide = useWide()
+  const wide = useIsWide()
   if (list.lines.length === 0) return <NothingFound />
   if (reference) return <ReferenceList {...list} />
   const code = widest?.row.code ?? ''
@@ -120,9 +120,9 @@ export function Board({ bundled, onAnswer }: BoardProps) {
   const { board } = source
   const none = board === undefined
   const { lines, reference: isReference, widest, order, favourites, amount, problem, searched, crash, retry } = useLines(board?.rows ?? substitute, none)
-  const alive = useAlive()
+  const alive = useIsHydrated()
   // Shown together with the rows in the visitor's order, which are drawn in slices.
-  const own = useDeferredValue(useOwnChoices('own-board:invisible'))
+  const own = useDeferredValue(useClassUntilPreferencesLoaded('own-board:invisible'))
   const { note, date } = noteOf(board?.updatedAt, rates)
   const drawn = useMemo(() => lines && { lines, order, favourites, amount, widest, reference: isReference }, [lines, order, favourites, amount, widest, isReference])
   // A board of fifty currencies is drawn in slices.

@@ -3,17 +3,17 @@ import { toggleBankFavourite } from '../../../state/bank-favourites.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { currencyOf } from '../shared/currency.ts'
+import { findCurrency } from '../shared/currency.ts'
 import { lineText } from './quotes.tsx'
 
 /** A currency with its flag, name and code. */
 export function CurrencyName({ code, name }: Pick<BankRow, 'code' | 'name'>) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Flag className="h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
+      <Flag className="h-5 w-7" code={findCurrency(code)?.flag ?? ''} letters={code} />
       <span className="min-w-0">
         <span className="block truncate leading-snug">{name}</span>
-        <span className="block text-xs leading-snug text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
+        <span className="block text-xs leading-snug text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
       </span>
     </span>
   )

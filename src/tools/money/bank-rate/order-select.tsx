@@ -1,8 +1,8 @@
 import { useUrlState } from '../../../state/url-state.ts'
 import { readOrder, SORT_KEYS, type SortKey } from './board-view.ts'
-import { QUOTES } from './quotes.tsx'
+import { QUOTE_COLUMNS } from './quotes.tsx'
 
-const NAMES: Readonly<Record<SortKey, string>> = { code: '货币代码', spread: '点差', ...Object.fromEntries(QUOTES.map(({ key, name }) => [key, name])) } as Record<SortKey, string>
+const NAMES: Readonly<Record<SortKey, string>> = { code: '货币代码', spread: '点差', ...Object.fromEntries(QUOTE_COLUMNS.map(({ key, name }) => [key, name])) } as Record<SortKey, string>
 
 /** Chooses the order where there are no columns to press. */
 export function OrderSelect() {

@@ -1,5 +1,5 @@
-import { thousands } from '../../../lib/number/thousands.ts'
-import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
+import { formatThousands } from '../../../lib/number/thousands.ts'
+import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import type { BankDeal, BankRow } from '../../../engines/exchange-rate/operation/bank-board.ts'
 import { widestSpread, type SortKey } from './board-view.ts'
 
@@ -15,7 +15,7 @@ export interface QuoteColumn {
 }
 
 /** The five rates in the bank's order. */
-export const QUOTES = [
+export const QUOTE_COLUMNS = [
   { key: 'spotBuy', deal: 'sellSpot', name: '现汇买入价', short: '现汇', meaning: '结汇得到（现汇）' },
   { key: 'cashBuy', deal: 'sellCash', name: '现钞买入价', short: '现钞', meaning: '结汇得到（现钞）' },
   { key: 'spotSell', deal: 'buySpot', name: '现汇卖出价', short: '现汇', meaning: '购汇花费（现汇）' },
@@ -40,11 +40,11 @@ export function Quote({ rate, worth }: QuoteProps) {
     )
   }
   const [large, small] = worth === '' ? [rate, ''] : [worth, rate]
-  const text = fittingText(thousands(large))
+  const text = shortenNumber(formatThousands(large))
   return (
     <>
-      <span className={`block leading-6 whitespace-nowrap ${fitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
-      {small !== '' && <span className="block text-xs text-soft">{thousands(small)}</span>}
+      <span className={`block leading-6 whitespace-nowrap ${getFitClass(text)} ${small === '' ? '' : 'font-medium'}`}>{text}</span>
+      {small !== '' && <span className="block text-xs text-soft">{formatThousands(small)}</span>}
     </>
   )
 }
@@ -70,7 +70,7 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
         <span className="block text-sm whitespace-nowrap" key={label}>
           <span className="text-xs text-soft">{label} </span>
           <span className={widest && Number.parseFloat(percent) === wider ? 'font-medium text-signal' : ''}>{percent}</span>
-          <span className="ml-1.5 text-xs text-soft">{thousands(cny)} 元</span>
+          <span className="ml-1.5 text-xs text-soft">{formatThousands(cny)} 元</span>
         </span>
       ))}
     </span>
@@ -79,6 +79,6 @@ export function Spread({ deal, widest, className = '' }: SpreadProps) {
 
 /** A line of the board as text, for the clipboard. */
 export function lineText(row: BankRow, deal: BankDeal, amount: string): string {
-  const quotes = QUOTES.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) => (amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`))
+  const quotes = QUOTE_COLUMNS.filter(({ key }) => row[key] !== '').map(({ key, deal: worth, name, meaning }) => (amount === '' ? `${name} ${row[key]}` : `${meaning} ${deal[worth]} 元（${name} ${row[key]}）`))
   return `${amount === '' ? '100' : amount} ${row.code} ${row.name}：${quotes.join('，')}`
 }

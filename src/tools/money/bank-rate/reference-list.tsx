@@ -4,7 +4,7 @@ import { useAppStatus } from '../../../state/app-status.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { RateSource } from '../shared/rate-source.tsx'
 import { useRates } from '../shared/use-rates.ts'
 import { RefreshButton } from './board-status.tsx'
@@ -84,7 +84,7 @@ export function ReferenceList({ lines, favourites, amount }: ReferenceListProps)
     <>
       <p className="border-b border-ink/70 pb-1.5 text-sm text-soft max-sm:min-h-11.5">
         <span className="block">不是银行牌价，没有买卖差价，只能估算。</span>
-        {amount === '' ? '每 100 外币合人民币元' : `${thousands(amount)} 外币合人民币元，小字是每 100 外币`}
+        {amount === '' ? '每 100 外币合人民币元' : `${formatThousands(amount)} 外币合人民币元，小字是每 100 外币`}
       </p>
       <ul className="grid fit-box gap-x-10 [--fit-most:1rem] [--fit-width:45cqi] md:grid-cols-2 md:[--fit-width:25cqi]">
         {lines.map(({ row: { code, name, middle }, deal }) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { noteLack } from '../../../lib/lacks.ts'
-import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
-import { bankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates/rates.ts'
+import { setAbilityMissing } from '../../../lib/lacks.ts'
+import { startRateRefresh } from '../../../sync/rates/rates-refresh.ts'
+import { readBankBoard, refreshBankBoard, type KnownBoard } from '../../../sync/rates/rates.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { useRefresh, type Refresh } from '../shared/use-refresh.ts'
 
@@ -28,11 +28,11 @@ const BOARD: ReadQuery<KnownBoard | null> = {
   key: ['bank-board'],
   topic: 'board',
   async read() {
-    const known = await bankBoard()
+    const known = await readBankBoard()
     if (known || !navigator.onLine) return known ?? null
     const asked = refreshBankBoard().catch((error: unknown) => console.info('no first board', error instanceof Error ? error.message : error))
     await Promise.race([asked, later(FIRST_WAIT_MS)])
-    return (await bankBoard()) ?? null
+    return (await readBankBoard()) ?? null
   },
 }
 
@@ -41,11 +41,11 @@ export function useBoard(): BoardSource {
   const { value, error } = useRead(BOARD)
   const board = value ?? undefined
   const looked = value !== undefined || error !== undefined
-  useEffect(() => (looked ? keepFresh('bank-board') : undefined), [looked])
+  useEffect(() => (looked ? startRateRefresh('bank-board') : undefined), [looked])
 
   const filled = board !== undefined && board.rows.length > 0
   useEffect(() => {
-    if (filled) noteLack('bank', false)
+    if (filled) setAbilityMissing('bank', false)
   }, [filled])
   return {
     state: filled ? 'board' : looked ? 'none' : 'looking',

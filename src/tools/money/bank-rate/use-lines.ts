@@ -5,9 +5,9 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
-import { arrange, fitsSearch, mostSpread, NO_DEAL, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
+import { sortLines, matchesSearch, findWidestLine, EMPTY_DEAL, readOrder, type BoardLine, type BoardOrder } from './board-view.ts'
 
-const MOST_FOUND = 200
+const MAX_RESULTS = 200
 
 /** What the screen shows of a board. */
 export interface BoardLines {
@@ -31,7 +31,7 @@ export interface BoardLines {
 
 /** The codes that the search finds by Chinese, pinyin, country or code. */
 function useFoundCodes(text: string): { found: ReadonlySet<string>; searched: boolean } {
-  const request = useMemo(() => (text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND }), [text])
+  const request = useMemo(() => (text === '' ? undefined : { set: 'currencies', text, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }), [text])
   const { value, busy } = useWorkerAnswer(searchWorker, 'list', request)
   const found = useMemo(() => new Set(value?.rows.map(({ code = '' }) => code)), [value])
   return { found, searched: !busy }
@@ -53,17 +53,17 @@ export function useLines(rows: readonly BankRow[] | undefined, isReference: bool
     if (!answered.rows || !(value || answered.isReference)) return undefined
     const deals = new Map(value?.deals.map((deal) => [deal.code, deal]))
     return answered.rows.flatMap((row) => {
-      const deal = deals.get(row.code) ?? (answered.isReference ? NO_DEAL : undefined)
+      const deal = deals.get(row.code) ?? (answered.isReference ? EMPTY_DEAL : undefined)
       return deal ? [{ row, deal }] : []
     })
   }, [answered, value])
   const order = useMemo(() => readOrder({ s, o }), [s, o])
-  const lines = useMemo(() => all && arrange(all.filter(({ row }) => fitsSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
+  const lines = useMemo(() => all && sortLines(all.filter(({ row }) => matchesSearch(row, q, found)), order, favourites), [all, q, found, order, favourites])
   const problem = value?.message ?? ''
   return {
     lines,
     reference: answered.isReference,
-    widest: useMemo(() => all && mostSpread(all), [all]),
+    widest: useMemo(() => all && findWidestLine(all), [all]),
     order,
     favourites,
     amount: v.trim() === '' || problem !== '' ? '' : (value?.amount ?? ''),

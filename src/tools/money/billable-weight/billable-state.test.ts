@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { USUAL_DIVISORS } from '../../../engines/billable-weight/operation.ts'
+import { COMMON_DIVISORS } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
-import { boxState, divisorsState, MOST_DIVISORS, readBillable, weightState } from './billable-state.ts'
+import { boxState, divisorsState, MAX_DIVISORS, readBillable, weightState } from './billable-state.ts'
 
-const USUAL = USUAL_DIVISORS.map(({ value, unit }) => ({ value, unit }))
+const USUAL = COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
 
 test.each<[UrlState, object]>([
   [{}, { length: '', lengthUnit: 'cm', weight: '', weightUnit: 'kg', pieces: '', rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' } }],
@@ -14,7 +14,7 @@ test.each<[UrlState, object]>([
   [{ u: 'parsec', s: '__proto__', r: 'constructor', m: '1', k: 'x' }, { lengthUnit: 'cm', weightUnit: 'kg', rules: { divisors: USUAL, sides: 'carrier', weights: 'usual', pieces: 'each' } }],
 ])('%j', (state, expected) => expect(readBillable(state)).toMatchObject(expected))
 
-test('there are never more divisors than stand side by side', () => expect(readBillable({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MOST_DIVISORS))
+test('there are never more divisors than stand side by side', () => expect(readBillable({ d: '1,'.repeat(1000) }).rules.divisors).toHaveLength(MAX_DIVISORS))
 
 test('divisors are read as they were written, and the usual ones take no room', () => {
   const divisors = [{ value: '5,000', unit: 'cm' as const }, { value: '', unit: 'in' as const }]

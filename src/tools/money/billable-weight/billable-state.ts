@@ -1,24 +1,24 @@
 import {
-  LENGTH_UNITS, PIECE_RULES, SIDE_CHOICES, USUAL_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
+  LENGTH_UNITS, PIECE_RULES, SIDE_ROUNDING_CHOICES, COMMON_DIVISORS, WEIGHT_ROUNDINGS, WEIGHT_UNITS, type BillableRequest, type Divisor, type LengthUnit, type WeightUnit,
 } from '../../../engines/billable-weight/operation.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
 /** How many divisors stand side by side at most. */
-export const MOST_DIVISORS = 8
+export const MAX_DIVISORS = 8
 
 const known = <Value extends string>(values: readonly Value[], value: string | undefined): Value | undefined => values.find((one) => one === value)
 
 /** Divisors as the address keeps them: 5000,6000,139i; an i for inches. */
 function readDivisors(text: string | undefined): Divisor[] {
-  if (text === undefined || text === '') return USUAL_DIVISORS.map(({ value, unit }) => ({ value, unit }))
-  return text.split(',').slice(0, MOST_DIVISORS).map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
+  if (text === undefined || text === '') return COMMON_DIVISORS.map(({ value, unit }) => ({ value, unit }))
+  return text.split(',').slice(0, MAX_DIVISORS).map((one) => (one.endsWith('i') ? { value: one.slice(0, -1), unit: 'in' } : { value: one, unit: 'cm' }))
 }
 
 /** The state of divisors, nothing where they are the usual ones. */
 export function divisorsState(divisors: readonly Divisor[]): UrlState {
   const text = (list: readonly Divisor[]): string => list.map(({ value, unit }) => `${value.replaceAll(/[,，i]/g, '')}${unit === 'in' ? 'i' : ''}`).join(',')
   const now = text(divisors)
-  return { d: now === text(USUAL_DIVISORS) ? '' : now }
+  return { d: now === text(COMMON_DIVISORS) ? '' : now }
 }
 
 /** What is entered, with defaults where the address says nothing that exists. The weight's key is its unit. */
@@ -35,7 +35,7 @@ export function readBillable(state: UrlState): BillableRequest {
     inside: state.i ?? '',
     rules: {
       divisors: readDivisors(state.d),
-      sides: known(SIDE_CHOICES, state.s) ?? 'carrier',
+      sides: known(SIDE_ROUNDING_CHOICES, state.s) ?? 'carrier',
       weights: known(WEIGHT_ROUNDINGS, state.r) ?? 'usual',
       pieces: known(PIECE_RULES, state.m) ?? 'each',
     },
@@ -51,11 +51,11 @@ const PART = /^\s*([\d０-９．.,/ ½¼¾]+?)\s*(cm|mm|m|in|ft|"|'|″|′|厘�
 const UNIT_IDS: Readonly<Record<string, LengthUnit>> = { '"': 'in', '″': 'in', 英寸: 'in', "'": 'ft', '′': 'ft', 英尺: 'ft', 厘米: 'cm', 毫米: 'mm' }
 
 /** Longer text is no three sides, and takes the expression long. */
-const LONGEST_BOX = 80
+const MAX_BOX_LENGTH = 80
 
 /** Pasted sides such as 60*40*30cm, put into their three fields; undefined for anything else. */
 export function boxState(text: string): UrlState | undefined {
-  if (text.length > LONGEST_BOX) return undefined
+  if (text.length > MAX_BOX_LENGTH) return undefined
   const parts = text.split(/[*＊×xX乘]/).map((part) => PART.exec(part))
   const [last] = parts.slice(-1)
   if (parts.length !== 3 || parts.includes(null)) return undefined

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { TOTAL, type SheetAnswer } from '../../../engines/billable-weight/operation.ts'
+import { TOTAL_LABEL, type SheetAnswer } from '../../../engines/billable-weight/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { billableWeightWorker } from '../../../workers/billable-weight.ts'
@@ -7,7 +7,7 @@ import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { PastedColumn } from '../../shared/pasted-column.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
 import { useDraft } from '../../shared/use-draft.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { readBillable } from './billable-state.ts'
 import { ruleWords } from './rule-words.ts'
 
@@ -18,13 +18,13 @@ export interface CartonSheetProps {
 
 /** How many lines there are; the total is none. */
 function counted({ rows, failed }: SheetAnswer): string {
-  const lines = rows.length - (rows.at(-1)?.[0] === TOTAL ? 1 : 0)
+  const lines = rows.length - (rows.at(-1)?.[0] === TOTAL_LABEL ? 1 : 0)
   return `${lines} 行${failed > 0 ? `，其中 ${failed} 行无法识别` : ''}`
 }
 
 function Sheet({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [state] = useUrlState()
-  const { rules, lengthUnit, weightUnit } = useStable(readBillable(state))
+  const { rules, lengthUnit, weightUnit } = useStableValue(readBillable(state))
   const request = useMemo(() => (text.trim() === '' ? undefined : { text, lengthUnit, weightUnit, rules }), [text, lengthUnit, weightUnit, rules])
   const { value, error } = useWorkerAnswer(billableWeightWorker, 'calculateSheet', request)
   return (

@@ -2,7 +2,7 @@ import { usualDivisor, type BillableLine, type Divisor } from '../../../engines/
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Characters of a divisor. */
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 const CHARGED_BY: Readonly<Record<BillableLine['by'], string>> = { volume: '按体积重', weight: '按实重', even: '两者相同' }
 
 interface DivisorRowProps {
@@ -49,7 +49,7 @@ export function DivisorRow({ divisor, rule, line, onChange, onRemove }: DivisorR
             autoComplete="off"
             className="field w-18 px-2 text-base font-medium numerals"
             inputMode="decimal"
-            maxLength={MOST_DIGITS}
+            maxLength={MAX_DIGITS}
             onChange={(event) => onChange({ value: event.target.value })}
             spellCheck={false}
             value={divisor.value}

@@ -1,4 +1,4 @@
-import { USUAL_DIVISORS } from '../../../engines/billable-weight/operation.ts'
+import { COMMON_DIVISORS } from '../../../engines/billable-weight/operation.ts'
 
 /** What the figures mean, what was found of carriers' rules, and what is only common usage. */
 export function Notes() {
@@ -8,7 +8,7 @@ export function Notes() {
       <div className="mt-1 prose-zh space-y-2 text-sm">
         <p>体积重 = 长 × 宽 × 高 ÷ 除数，计费重取体积重与实重中较大的一个，再按进位规则向上取。每个除数下面写着它的规则；也可以在「每边按各除数的规则取整」里给全部除数换一种。除数可以改成你账号里的数字，清空后可移除。</p>
         <ul className="list-disc space-y-1 pl-5">
-          {USUAL_DIVISORS.map(({ value, unit, who, note }) => (
+          {COMMON_DIVISORS.map(({ value, unit, who, note }) => (
             <li key={value}>
               ÷{value} {unit === 'cm' ? 'cm³/kg' : 'in³/lb'}：{who}。{note}。
             </li>

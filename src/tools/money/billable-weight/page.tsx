@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { BillableField } from '../../../engines/billable-weight/operation.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { definePage } from '../../tool.ts'
 import { CartonForm } from './carton-form.tsx'
 import type { CartonSheetProps } from './carton-sheet.tsx'
@@ -16,7 +16,7 @@ function BillableWeightPage() {
   const [problem] = useState(() => createSharedValue<{ field: BillableField; message: string } | undefined>(undefined))
   const [pasted] = useState(() => createSharedValue<{ text: string } | undefined>(undefined))
   const known = useSharedValue(problem)
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const pasteSheet = useCallback((text: string) => pasted.set({ text }), [pasted])
   return (
     // The list grows with the divisors of the address, and what stands below it is shown when it has.

@@ -8,11 +8,11 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
-import { useAwaited } from '../../shared/use-awaited.ts'
-import { useKeptValues } from '../../shared/use-kept-values.ts'
-import { useStable } from '../../shared/use-stable.ts'
-import { useTypedEarly } from '../../../ui/use-typed-early.ts'
-import { divisorsState, MOST_DIVISORS, readBillable } from './billable-state.ts'
+import { useHideUntilStateClass } from '../../shared/use-awaited.ts'
+import { useValuesDraft } from '../../shared/use-kept-values.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
+import { useInputBeforeHydration } from '../../../ui/use-typed-early.ts'
+import { divisorsState, MAX_DIVISORS, readBillable } from './billable-state.ts'
 import { DivisorRow } from './divisor-row.tsx'
 import { divisorWords } from './rule-words.ts'
 import { Rules } from './rules.tsx'
@@ -26,11 +26,11 @@ export interface ResultsProps {
 /** What is charged by each divisor, by which rules, and the figures of the shipment. */
 export function Results({ problem }: ResultsProps) {
   const part = useRef<HTMLDivElement>(null)
-  useTypedEarly(part)
-  const awaited = useAwaited()
+  useInputBeforeHydration(part)
+  const awaited = useHideUntilStateClass()
   const [state, setState] = useUrlState()
-  const request = useStable(readBillable(state))
-  useKeptValues('tijizhong.fields', state, setState)
+  const request = useStableValue(readBillable(state))
+  useValuesDraft('tijizhong.fields', state, setState)
   const { divisors } = request.rules
   const asked = [request.length, request.width, request.height, request.weight, request.pieces].some((text) => text.trim() !== '')
   const { value, error, retry } = useWorkerAnswer(billableWeightWorker, 'calculate', asked ? request : undefined)
@@ -60,7 +60,7 @@ export function Results({ problem }: ResultsProps) {
       {error && <Fault className="mt-2" error={error} retry={retry} />}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4">
         <Rules />
-        <button className="btn-quiet" disabled={divisors.length >= MOST_DIVISORS} onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))} type="button">
+        <button className="btn-quiet" disabled={divisors.length >= MAX_DIVISORS} onClick={() => setState(divisorsState([...divisors, { value: '8000', unit: 'cm' }]))} type="button">
           <Icon className="size-4" name="plus" />
           加一个除数
         </button>

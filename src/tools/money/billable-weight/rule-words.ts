@@ -1,7 +1,7 @@
 import { sideRounding, type BillingRules, type Divisor } from '../../../engines/billable-weight/operation.ts'
 
 /** How the pieces of a shipment come together. */
-export const PIECES = { each: '逐件取大再相加', sum: '合计后取大' } as const
+export const PIECE_RULE_LABELS = { each: '逐件取大再相加', sum: '合计后取大' } as const
 
 const UNITS = {
   cm: { side: '厘米', weight: { usual: '进到 0.5 kg', whole: '进到 1 kg', none: '重量不进位' } },
@@ -18,5 +18,5 @@ export function divisorWords(divisor: Divisor, { sides, weights }: BillingRules)
 /** The rules of all divisors in one line, for files. */
 export function ruleWords(rules: BillingRules): string {
   const rows = rules.divisors.map((divisor) => `÷${divisor.value}${divisor.unit === 'in' ? ' in³/lb' : ''} ${divisorWords(divisor, rules)}`)
-  return [...rows, PIECES[rules.pieces], '以承运商报价为准'].join('；')
+  return [...rows, PIECE_RULE_LABELS[rules.pieces], '以承运商报价为准'].join('；')
 }

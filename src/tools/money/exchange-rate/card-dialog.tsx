@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { showToast } from '../../../state/toast.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -61,7 +61,7 @@ export function CardDialog({ quote, onClose }: CardDialogProps) {
     <Dialog onClose={onClose} open title="结果图片">
       <div className="p-4">
         <div className="aspect-[3/2] overflow-hidden rounded border border-rule bg-sunk">
-          {card && <img alt={`${thousands(quote.amount)} ${quote.from} 等于 ${thousands(quote.result)} ${quote.to}，${formatDate(quote.date)}的汇率`} className="h-full w-full" height="800" src={card.address} width="1200" />}
+          {card && <img alt={`${formatThousands(quote.amount)} ${quote.from} 等于 ${formatThousands(quote.result)} ${quote.to}，${formatDate(quote.date)}的汇率`} className="h-full w-full" height="800" src={card.address} width="1200" />}
         </div>
         {failed && (
           <p className="mt-2 text-sm text-signal" role="alert">

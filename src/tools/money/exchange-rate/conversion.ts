@@ -1,6 +1,6 @@
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
 import type { PairRates } from '../../../engines/exchange-rate/operation/conversion.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { NO_RATES, type Rates } from '../shared/rates.ts'
 import type { EnteredPair } from './use-pair.ts'
 
@@ -30,24 +30,24 @@ export interface Conversion extends EnteredPair, PairAnswer {
 }
 
 /** What an answer is to, but for the amount: that of the last amount stays until the next is there. */
-export function askedOf({ provider, from, to, side }: EnteredPair): string {
+export function pairAnswerKey({ provider, from, to, side }: EnteredPair): string {
   return [provider, from, to, side].join()
 }
 
 /** The bundled rates where they are of this pair. */
-export function bundledOf(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
+export function bundledForPair(bundled: BundledPair | null, { provider, from, to }: EnteredPair): BundledPair | null {
   return bundled?.provider === provider && bundled.from === from && bundled.to === to ? bundled : null
 }
 
 /** What stands on the page before this device's rates are known. */
-export function firstAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
-  const { rate = '', inverse = '', one = '', oneBack = '' } = bundledOf(bundled, pair) ?? {}
-  return { asked: askedOf(pair), rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '' }
+export function initialAnswer(bundled: BundledPair | null, pair: EnteredPair, rates: Rates = NO_RATES): PairAnswer {
+  const { rate = '', inverse = '', one = '', oneBack = '' } = bundledForPair(bundled, pair) ?? {}
+  return { asked: pairAnswerKey(pair), rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '' }
 }
 
 /** Joins what is entered and what the rates say of it. */
 export function joinConversion(pair: EnteredPair, answer: PairAnswer): Conversion {
-  const other = thousands(answer.result)
+  const other = formatThousands(answer.result)
   const { side, text } = pair
   return { ...pair, ...answer, fields: side === 'from' ? { from: text, to: other } : { from: other, to: text } }
 }

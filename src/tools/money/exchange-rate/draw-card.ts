@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '../../../engines/exchange-rate/operation/rates.t
 import { formatDate } from '../../../lib/format-date.ts'
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import { currencyName } from '../shared/currency.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 import { ageWhenLocked } from './quote-link.ts'
 
@@ -27,9 +27,9 @@ function linesOf(quote: CurrentQuote): Line[] {
   const { amount, from, to, result, rate, provider, date } = quote
   return [
     { text: `${currencyName(from)}兑${currencyName(to)}`, size: 36, weight: 500, colour: '--soft', y: 110 },
-    { text: `${thousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 205 },
-    { text: `= ${thousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 325 },
-    { text: `1 ${from} = ${thousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 415 },
+    { text: `${formatThousands(amount)} ${from}`, size: 72, weight: 500, colour: '--ink', y: 205 },
+    { text: `= ${formatThousands(result)} ${to}`, size: 96, weight: 700, colour: '--sea', y: 325 },
+    { text: `1 ${from} = ${formatThousands(rate)} ${to}`, size: 40, weight: 500, colour: '--ink', y: 415 },
     { text: `${formatDate(date)}的汇率，${ageWhenLocked(quote)}，来源：${PROVIDER_NAMES[provider]}`, size: 30, weight: 400, colour: '--soft', y: 475 },
     { text: '参考中间价，不是成交价', size: 30, weight: 400, colour: '--soft', y: 560, besideCode: true },
     { text: SITE_FULL_NAME, size: 32, weight: 600, colour: '--ink', y: 690, besideCode: true },

@@ -5,7 +5,7 @@ import { showToast } from '../../../state/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
 import { useMarkets } from '../../markets.ts'
-import { currencyName, currencyOf } from '../shared/currency.ts'
+import { currencyName, findCurrency } from '../shared/currency.ts'
 import type { Pair } from './pair-state.ts'
 import { useMarketPair } from './use-market-pair.ts'
 
@@ -19,7 +19,7 @@ const USUAL = ['USD/CNY', 'EUR/CNY', 'GBP/CNY', 'JPY/CNY', 'HKD/CNY', 'USD/EUR']
 function readPairs(pairs: readonly string[]): Pair[] {
   return pairs.flatMap((pair) => {
     const [from, to] = pair.split('/')
-    return currencyOf(from) && currencyOf(to) && from !== to ? [{ from: from ?? '', to: to ?? '' }] : []
+    return findCurrency(from) && findCurrency(to) && from !== to ? [{ from: from ?? '', to: to ?? '' }] : []
   })
 }
 
@@ -53,7 +53,7 @@ export function FavouritePairs({ from, to, onGo }: FavouritePairsProps) {
           onClick={() => onGo(pair)}
           type="button"
         >
-          <Flag className="h-3.5 w-5" code={currencyOf(pair.from)?.flag ?? ''} letters={pair.from} />
+          <Flag className="h-3.5 w-5" code={findCurrency(pair.from)?.flag ?? ''} letters={pair.from} />
           {pair.from}
           <span aria-hidden="true" className="text-soft">
             →

@@ -1,4 +1,4 @@
-import type { QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
+import type { QuoteComparison } from '../../../engines/exchange-rate/operation/quotes.ts'
 import { PROVIDER_NAMES, type RateProvider, type RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { beijingDate } from '../../../engines/rate-age/operation.ts'
 import { formatDate } from '../../../lib/format-date.ts'
@@ -9,11 +9,11 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { momentText } from '../shared/rate-words.ts'
 import { useMinute } from '../../shared/use-minute.ts'
 import { ageWhenLocked, quoteLink, type LinkedQuote } from './quote-link.ts'
-import { useStandings } from './use-standings.ts'
+import { useQuoteComparisons } from './use-standings.ts'
 
 export interface FrozenQuotesProps {
   table: RateTable | undefined
@@ -33,18 +33,18 @@ async function remove(quote: Kept): Promise<void> {
   showToast('已删除这条报价', { position: 'bottom', action: { label: '撤销', run: () => void restoreQuote(quote) } })
 }
 
-function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStanding | undefined; now: number }) {
+function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteComparison | undefined; now: number }) {
   const { amount, from, to, rate, date, provider, frozenAt } = quote
   const linked = { ...quote, lockedOn: beijingDate(frozenAt) }
   const link = quoteLink(linked)
-  const words = `${thousands(amount)} ${from} = ${thousands(standing?.result ?? '')} ${to}`
+  const words = `${formatThousands(amount)} ${from} = ${formatThousands(standing?.result ?? '')} ${to}`
   return (
     <li className="flex items-start gap-1 border-b border-rule py-2">
       <AppLink className="min-h-11 min-w-0 flex-1 rounded-sm py-0.5 hover:bg-sunk" href={link}>
         <span className="block font-medium numerals">{words}</span>
         <span className="flex flex-wrap gap-x-3 text-xs text-soft numerals">
           <span>
-            1 {from} = {thousands(standing?.rate ?? rate)} {to}
+            1 {from} = {formatThousands(standing?.rate ?? rate)} {to}
           </span>
           <span>
             {formatDate(date)}，{PROVIDER_NAMES[provider]}
@@ -55,7 +55,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStandi
         </span>
         {standing && standing.direction !== '' && (
           <span className="mt-0.5 block text-xs numerals">
-            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${thousands(standing.currentRate)} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {standing.direction === 'flat' ? '现在的汇率没有变' : `现在 ${formatThousands(standing.currentRate)} `} <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         )}
       </AppLink>
@@ -80,7 +80,7 @@ function QuoteRow({ quote, standing, now }: { quote: Kept; standing: QuoteStandi
 /** The quotes that were frozen on this device, each with its own link and how far the rate has moved since. */
 export function FrozenQuotes({ table }: FrozenQuotesProps) {
   const { value: quotes = NONE } = useRead(QUOTES)
-  const standings = useStandings(quotes, table)
+  const standings = useQuoteComparisons(quotes, table)
   const now = useMinute()
   if (quotes.length === 0) return null
   return (

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
 import { AgeBadge } from '../shared/rate-source.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { ageWhenLocked, readQuote, type LinkedQuote } from './quote-link.ts'
-import { useStandings } from './use-standings.ts'
+import { useQuoteComparisons } from './use-standings.ts'
 
 export interface LinkedQuoteProps {
   /** What the address says. */
@@ -30,7 +30,7 @@ export function LinkedQuotePanel({ text, table }: LinkedQuoteProps) {
 function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undefined }) {
   const [, setState] = useUrlState()
   const quotes = useMemo(() => [quote], [quote])
-  const [standing] = useStandings(quotes, table)
+  const [standing] = useQuoteComparisons(quotes, table)
   const now = useMinute()
   const { amount, from, to, rate, date, provider, lockedOn } = quote
   const age = ageWhenLocked(quote)
@@ -45,10 +45,10 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
         </button>
       </div>
       <p className="mt-1 text-lg font-semibold numerals">
-        {thousands(amount)} {from} = {thousands(standing?.result ?? '')} {to}
+        {formatThousands(amount)} {from} = {formatThousands(standing?.result ?? '')} {to}
       </p>
       <p className="text-sm numerals">
-        1 {from} = {thousands(standing?.rate ?? rate)} {to}
+        1 {from} = {formatThousands(standing?.rate ?? rate)} {to}
       </p>
       <p className="text-xs text-soft">
         {formatDate(date)}的汇率，来源：{PROVIDER_NAMES[provider]}。汇率由链接给出，没有与来源核对。
@@ -61,7 +61,7 @@ function Frozen({ quote, table }: { quote: LinkedQuote; table: RateTable | undef
       <div className="mt-2 border-t border-rule pt-2 text-sm numerals">
         {standing?.currentRate ? (
           <span>
-            {table && formatDate(table.date)} 1 {from} = {thousands(standing.currentRate)} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
+            {table && formatDate(table.date)} 1 {from} = {formatThousands(standing.currentRate)} {to} <ChangeMark chg={standing.chg} direction={standing.direction} />
           </span>
         ) : (
           <span className="text-soft">没有同一来源的汇率可以对照</span>

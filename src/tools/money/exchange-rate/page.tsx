@@ -3,8 +3,8 @@ import type { BundledPair } from '../../../engines/exchange-rate/operation/bundl
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage, type ToolPageProps } from '../../tool.ts'
-import { useAlive } from '../../shared/use-alive.ts'
-import { askedOf, firstAnswer, joinConversion, type PairAnswer } from './conversion.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
+import { pairAnswerKey, initialAnswer, joinConversion, type PairAnswer } from './conversion.ts'
 import type { LinkedQuoteProps } from './linked-quote.tsx'
 import { PairPanel } from './pair-panel.tsx'
 import { pairOfPath } from './pair-state.ts'
@@ -23,10 +23,10 @@ function ExchangeRatePage({ first, second, data: bundled }: ToolPageProps<Bundle
   const pair = usePair(path)
   const [answer, setAnswer] = useState<PairAnswer>()
   const rates = answer?.rates.known?.table.provider === pair.provider ? answer.rates : undefined
-  const conversion = joinConversion(pair, answer?.asked === askedOf(pair) ? answer : firstAnswer(bundled, pair, rates))
+  const conversion = joinConversion(pair, answer?.asked === pairAnswerKey(pair) ? answer : initialAnswer(bundled, pair, rates))
   const [pasted, setPasted] = useState('')
   const [{ q }] = useUrlState()
-  const alive = useAlive()
+  const alive = useIsHydrated()
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(21rem,45%),26rem)_minmax(0,1fr)]">
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
@@ -29,7 +29,7 @@ function Side({ conversion, path, end, onPasteColumn }: PairFieldsProps & { end:
   const typed = side === end
   const wrong = typed && problem !== ''
   // Before anything is typed the fields show what one unit is.
-  const unit = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: thousands(one) } : { from: thousands(oneBack), to: '1' }
+  const unit = problem !== '' ? { from: '', to: '' } : side === 'from' ? { from: '1', to: formatThousands(one) } : { from: formatThousands(oneBack), to: '1' }
   return (
     <div className="flex flex-wrap items-center gap-2 px-2">
       <div className="min-w-0 flex-[1_1_7rem]">

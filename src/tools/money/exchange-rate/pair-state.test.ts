@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UrlState } from '../../../state/url-state.ts'
-import { chooseCurrency, pairOfPath, pairState, readPair, readProvider, readSide, sameNote } from './pair-state.ts'
+import { chooseCurrency, pairOfPath, pairState, readPair, readProvider, readSide, explainSamePair } from './pair-state.ts'
 import { daysState, readDays } from './trend-days.ts'
 
 const pair = (text: string): { from: string; to: string } => ({ from: text.slice(0, 3), to: text.slice(4) })
@@ -27,9 +27,9 @@ describe('what was chosen since goes before the path', () => {
   ])('%j is %s', (state, expected) => expect(readPair(state, pair('USD/CNY'))).toEqual(pair(expected)))
 
   test('and one currency named twice is said', () => {
-    expect([{ f: 'USD', t: 'USD' }, { f: 'CNY', t: 'CNY' }].map(sameNote)).toEqual(['链接里源货币和目标货币都是 USD，已改为 CNY 兑 USD', '链接里源货币和目标货币都是 CNY，已改为 USD 兑 CNY'])
+    expect([{ f: 'USD', t: 'USD' }, { f: 'CNY', t: 'CNY' }].map(explainSamePair)).toEqual(['链接里源货币和目标货币都是 USD，已改为 CNY 兑 USD', '链接里源货币和目标货币都是 CNY，已改为 USD 兑 CNY'])
     const others: UrlState[] = [{}, { t: 'USD' }, { f: 'CNY' }, { f: 'EUR', t: 'JPY' }, { f: 'BTC', t: 'BTC' }]
-    expect(others.map(sameNote)).toEqual(['', '', '', '', ''])
+    expect(others.map(explainSamePair)).toEqual(['', '', '', '', ''])
   })
 
   test('and is not written where the path says the same', () => {

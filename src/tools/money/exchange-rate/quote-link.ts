@@ -2,8 +2,8 @@ import type { FrozenRate } from '../../../engines/exchange-rate/operation/quotes
 import { PROVIDER_NAMES, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { formatUrlState, type UrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
-import { currencyOf } from '../shared/currency.ts'
-import { ageThen } from '../shared/overdue.ts'
+import { findCurrency } from '../shared/currency.ts'
+import { formatAgeAt } from '../shared/overdue.ts'
 
 /** A frozen quote as its link carries it. */
 export interface LinkedQuote extends FrozenRate {
@@ -29,7 +29,7 @@ export function quoteText({ amount, from, to, rate, date, provider, lockedOn }: 
 export function readQuote(text: string | undefined): LinkedQuote | undefined {
   const [amount = '', from = '', to = '', rate = '', date = '', provider = '', lockedOn, ...rest] = (text ?? '').split('_')
   const whole = rest.length === 0 && NUMBER.test(amount) && NUMBER.test(rate) && Number(rate) > 0 && isDay(date) && (lockedOn === undefined || isDay(lockedOn))
-  if (!whole || !isProvider(provider) || !currencyOf(from) || !currencyOf(to) || from === to) return undefined
+  if (!whole || !isProvider(provider) || !findCurrency(from) || !findCurrency(to) || from === to) return undefined
   return { amount, from, to, rate, date, provider, lockedOn: lockedOn ?? '' }
 }
 
@@ -40,7 +40,7 @@ export function quoteState(quote: LinkedQuote): UrlState {
 
 /** The age that the rate of a quote had when it was locked: `26 天前，已过时`; '' where an older link does not say when. */
 export function ageWhenLocked({ provider, date, lockedOn }: LinkedQuote): string {
-  return lockedOn === '' ? '' : ageThen(provider, date, Date.parse(`${lockedOn}T12:00:00+08:00`))
+  return lockedOn === '' ? '' : formatAgeAt(provider, date, Date.parse(`${lockedOn}T12:00:00+08:00`))
 }
 
 /** The path and fragment of a quote's own link. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { BundledPair } from '../../../engines/exchange-rate/operation/bundled.ts'
-import { noteOf } from '../../../engines/exchange-rate/operation/currencies.ts'
+import { currencyNote } from '../../../engines/exchange-rate/operation/currencies.ts'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { RateSource } from '../shared/rate-source.tsx'
-import { bundledOf, type PairAnswer } from './conversion.ts'
+import { bundledForPair, type PairAnswer } from './conversion.ts'
 import type { Pair } from './pair-state.ts'
 import { usePairAnswer } from './use-pair-answer.ts'
 import { usePair } from './use-pair.ts'
@@ -21,8 +21,8 @@ export interface RateFactsProps {
 
 function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' | 'inverse'>) {
   const lines = [
-    { text: `1 ${from} = ${thousands(rate)} ${to}`, value: rate, name: '汇率' },
-    { text: `1 ${to} = ${thousands(inverse)} ${from}`, value: inverse, name: '反向汇率' },
+    { text: `1 ${from} = ${formatThousands(rate)} ${to}`, value: rate, name: '汇率' },
+    { text: `1 ${to} = ${formatThousands(inverse)} ${from}`, value: inverse, name: '反向汇率' },
   ]
   return (
     <ul className="min-h-22 pointer-fine:min-h-18" data-result>
@@ -39,7 +39,7 @@ function RateLines({ from, to, rate, inverse }: Pair & Pick<PairAnswer, 'rate' |
 
 /** What has to be known of one of the two currencies, such as that it is no money any more. */
 function CurrencyNotes({ from, to }: Pair) {
-  const notes = [from, to].flatMap((code) => (noteOf(code) === '' ? [] : [`${code} ${noteOf(code)}`]))
+  const notes = [from, to].flatMap((code) => (currencyNote(code) === '' ? [] : [`${code} ${currencyNote(code)}`]))
   if (notes.length === 0) return null
   return <p className="pb-2 text-sm text-signal">{notes.join('；')}。</p>
 }
@@ -68,7 +68,7 @@ export function RateFacts({ path, bundled, onAnswer }: RateFactsProps) {
       <RateLines from={from} inverse={answer.inverse} rate={answer.rate} to={to} />
       <CurrencyNotes from={from} to={to} />
       <div className="border-t border-rule pt-2">
-        <RateSource bundled={bundledOf(bundled, pair)} rates={answer.rates} />
+        <RateSource bundled={bundledForPair(bundled, pair)} rates={answer.rates} />
         <SourceChoice provider={provider} />
       </div>
     </>

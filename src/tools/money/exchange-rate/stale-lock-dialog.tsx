@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useMinute } from '../../shared/use-minute.ts'
-import { ageThen, isOverdue } from '../shared/overdue.ts'
+import { formatAgeAt, isOverdue } from '../shared/overdue.ts'
 import type { Rates } from '../shared/rates.ts'
 import type { CurrentQuote } from './quote-actions.tsx'
 
@@ -29,7 +29,7 @@ export function StaleLockDialog({ quote, rates, onLock, onClose }: StaleLockDial
     <Dialog onClose={onClose} open title={`汇率是${formatDate(date)}的，仍要锁定？`}>
       <div className="p-4">
         <p className="text-sm numerals">
-          {now > 0 && `这一天的汇率已是 ${ageThen(provider, date, now)}。`}用它锁定，报价上会一直写明。
+          {now > 0 && `这一天的汇率已是 ${formatAgeAt(provider, date, now)}。`}用它锁定，报价上会一直写明。
         </p>
         <p aria-live="polite" className="min-h-11 py-1 text-sm text-signal">
           {none && (rates.problem || '还没有更新的汇率，可以稍后再试，或仍用旧汇率')}

@@ -3,7 +3,7 @@ import UPlot from 'uplot'
 import type { TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import './trend-chart.css'
-import { findGaps, findLoners } from './trend-gaps.ts'
+import { findGaps, findIsolatedPoints } from './trend-gaps.ts'
 
 export interface TrendChartProps {
   label: string
@@ -64,7 +64,7 @@ function optionsOf(width: number, onActive: (index: number) => void): UPlot.Opti
         stroke: () => token('--sea'),
         fill: () => token('--sea-wash'),
         width: 2,
-        points: { show: false, size: 4, fill: () => token('--sea'), filter: (chart) => findLoners([...chart.data[0]]) },
+        points: { show: false, size: 4, fill: () => token('--sea'), filter: (chart) => findIsolatedPoints([...chart.data[0]]) },
         gaps: (chart, _series, _from, _to, empty) => [...empty, ...findGaps([...chart.data[0]]).map(([from, to]): [number, number] => [edgeOf(chart, from), edgeOf(chart, to)])],
       },
     ],

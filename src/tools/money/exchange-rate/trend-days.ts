@@ -1,15 +1,15 @@
-import { RECENT_DAYS, type RecentDay } from '../../../engines/exchange-rate/operation/trend.ts'
+import { TREND_DAY_COUNTS, type TrendDayCount } from '../../../engines/exchange-rate/operation/trend.ts'
 import type { UrlState } from '../../../state/url-state.ts'
 
-const DEFAULT_DAYS: RecentDay = 30
+const DEFAULT_DAYS: TrendDayCount = 30
 
 /** How far back the trend looks. */
-export function readDays(state: UrlState): RecentDay {
+export function readDays(state: UrlState): TrendDayCount {
   const days = Number(state.d)
-  return RECENT_DAYS.find((candidate) => candidate === days) ?? DEFAULT_DAYS
+  return TREND_DAY_COUNTS.find((candidate) => candidate === days) ?? DEFAULT_DAYS
 }
 
 /** The days as the address keeps them. */
-export function daysState(days: RecentDay): UrlState {
+export function daysState(days: TrendDayCount): UrlState {
   return { d: days === DEFAULT_DAYS ? '' : String(days) }
 }

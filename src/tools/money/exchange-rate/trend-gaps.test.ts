@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGaps, findLoners } from './trend-gaps.ts'
+import { findGaps, findIsolatedPoints } from './trend-gaps.ts'
 
 const onDays = (...days: readonly number[]): number[] => days.map((day) => day * 86_400)
 
@@ -15,5 +15,5 @@ test.each<[what: string, days: number[], gaps: [number, number][], loners: numbe
   ['nothing', [], [], []],
 ])('%s', (_, days, gaps, loners) => {
   expect(findGaps(onDays(...days))).toEqual(gaps)
-  expect(findLoners(onDays(...days))).toEqual(loners)
+  expect(findIsolatedPoints(onDays(...days))).toEqual(loners)
 })

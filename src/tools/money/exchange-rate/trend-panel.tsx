@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { RECENT_DAYS, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
+import { TREND_DAY_COUNTS, type Trend, type TrendPoint } from '../../../engines/exchange-rate/operation/trend.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { toTsv } from '../../../lib/csv.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -40,7 +40,7 @@ function Summary({ trend: { summary } }: { trend: Trend }) {
       {facts.map(({ name, text, title }) => (
         <div className="flex gap-1.5" key={name} title={title}>
           <dt className="text-soft">{name}</dt>
-          <dd>{thousands(text)}</dd>
+          <dd>{formatThousands(text)}</dd>
         </div>
       ))}
       <div className="flex gap-1.5">
@@ -107,7 +107,7 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
           </span>
         </h2>
         <div aria-label="走势天数" className="flex gap-1.5" role="group">
-          {RECENT_DAYS.map((count) => (
+          {TREND_DAY_COUNTS.map((count) => (
             <button aria-pressed={count === days} className="chip numerals" key={count} onClick={() => setState(daysState(count))} type="button">
               {count === 365 ? '1 年' : `${count} 天`}
             </button>
@@ -118,7 +118,7 @@ export function TrendPanel({ from, to, provider }: TrendPanelProps) {
         {point && (
           <>
             <span>
-              <span className="text-soft">{active === points.length - 1 ? '最新' : formatDate(point.date)}</span> <span className="text-base font-semibold">{thousands(point.value)}</span>
+              <span className="text-soft">{active === points.length - 1 ? '最新' : formatDate(point.date)}</span> <span className="text-base font-semibold">{formatThousands(point.value)}</span>
             </span>
             <span className="ml-auto text-xs text-soft">数据到 {formatDate(points.at(-1)?.date ?? '')}</span>
           </>

@@ -4,7 +4,7 @@ import type { ConversionAnswer } from '../../../engines/exchange-rate/operation/
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { useRates } from '../shared/use-rates.ts'
-import { askedOf, firstAnswer, type PairAnswer } from './conversion.ts'
+import { pairAnswerKey, initialAnswer, type PairAnswer } from './conversion.ts'
 import type { EnteredPair } from './use-pair.ts'
 
 function readAnswer(answer: ConversionAnswer, side: 'from' | 'to', date: string): Partial<PairAnswer> {
@@ -26,13 +26,13 @@ export function usePairAnswer(pair: EnteredPair, bundled: BundledPair | null): P
   const { value, error, busy } = useWorkerAnswer(exchangeRateWorker, 'convert', request)
 
   // The last answer stays while the next is on its way, but never beside another pair's names.
-  const asked = askedOf(pair)
+  const asked = pairAnswerKey(pair)
   const [answered, setAnswered] = useState(asked)
   if (!busy && answered !== asked) setAnswered(asked)
   const [date, setDate] = useState('')
   if (!busy && date !== (table?.date ?? '')) setDate(table?.date ?? '')
   const own = answered === asked ? value : undefined
-  const { rate, inverse, one, oneBack } = firstAnswer(bundled, pair)
+  const { rate, inverse, one, oneBack } = initialAnswer(bundled, pair)
   return useMemo(
     () => ({ asked, rates, amount: '', result: '', date: '', rate, inverse, one, oneBack, exactRate: '', problem: '', reading: '', ...(own && readAnswer(own, side, date)), ...(error && { problem: error.message }) }),
     [asked, rates, rate, inverse, one, oneBack, own, side, date, error],

@@ -1,6 +1,6 @@
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { useUrlState } from '../../../state/url-state.ts'
-import { chooseCurrency, pairState, readPair, readProvider, readSide, sameNote, type Pair } from './pair-state.ts'
+import { chooseCurrency, pairState, readPair, readProvider, readSide, explainSamePair, type Pair } from './pair-state.ts'
 
 /** What is entered, and how it is changed. */
 export interface EnteredPair extends Pair {
@@ -25,7 +25,7 @@ export function usePair(path: Pair): EnteredPair {
     to,
     text: state.v ?? '',
     side: readSide(state),
-    note: sameNote(state),
+    note: explainSamePair(state),
     provider: readProvider(state),
     type: (end, value) => setState({ v: value, s: end === 'to' ? 'to' : '' }),
     choose: (end, code) => go(chooseCurrency({ from, to }, end, code)),

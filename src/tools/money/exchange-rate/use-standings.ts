@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { FrozenRate, QuoteStanding } from '../../../engines/exchange-rate/operation/quotes.ts'
+import type { FrozenRate, QuoteComparison } from '../../../engines/exchange-rate/operation/quotes.ts'
 import type { RateTable } from '../../../engines/exchange-rate/operation/rates.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 
 /** How frozen quotes stand against today's rates, in their order; `quotes` keeps its identity while it says the same. */
-export function useStandings(quotes: readonly FrozenRate[], table: RateTable | undefined): readonly (QuoteStanding | undefined)[] {
+export function useQuoteComparisons(quotes: readonly FrozenRate[], table: RateTable | undefined): readonly (QuoteComparison | undefined)[] {
   const request = useMemo(() => (quotes.length === 0 ? undefined : { table: table ?? null, quotes }), [quotes, table])
   return useWorkerAnswer(exchangeRateWorker, 'compareQuotes', request).value ?? []
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import type { RecentDay, Trend } from '../../../engines/exchange-rate/operation/trend.ts'
-import { isTrendStale, knownTrend, refreshTrend, type KnownTrend } from '../../../sync/rates/rates-trend.ts'
+import type { TrendDayCount, Trend } from '../../../engines/exchange-rate/operation/trend.ts'
+import { isTrendStale, readStoredTrend, refreshTrend, type StoredTrend } from '../../../sync/rates/rates-trend.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
@@ -17,11 +17,11 @@ export interface PairTrend {
 }
 
 /** The last known trend at once, a newer one when that is stale or too short to be drawn. */
-function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<KnownTrend> {
+function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<StoredTrend> {
   return {
     key: ['trend', provider, from, to],
     async read({ tell }) {
-      const known = await knownTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
+      const known = await readStoredTrend(provider, from, to).catch((error: unknown) => console.warn('trend not read', error))
       if (known) tell(known)
       if (known && known.history.days.length > 1 && !isTrendStale(known, Date.now())) return known
       if (!navigator.onLine) throw new Error('网络未连接')
@@ -31,7 +31,7 @@ function trendOf(provider: RateProvider, from: string, to: string): ReadQuery<Kn
 }
 
 /** A pair's trend over the last days. */
-export function useTrend(provider: RateProvider, from: string, to: string, recentDay: RecentDay): PairTrend {
+export function useTrend(provider: RateProvider, from: string, to: string, recentDay: TrendDayCount): PairTrend {
   const { value: known, error, busy, retry } = useRead(trendOf(provider, from, to))
   const history = known?.history
   const request = useMemo(() => history && { history, from, to, recentDay }, [history, from, to, recentDay])

@@ -4,7 +4,7 @@ import { arrangeBoard, useCurrencyChoices, type BoardArrangement } from '../../.
 import { showToast } from '../../../state/toast.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Flag } from '../../flag.tsx'
-import { currencyName, currencyOf } from '../shared/currency.ts'
+import { currencyName, findCurrency } from '../shared/currency.ts'
 import { moveCode } from './rearrange.ts'
 
 export interface ArrangeListProps {
@@ -118,9 +118,9 @@ export function ArrangeList({ group, chosen }: ArrangeListProps) {
         {chosen.map((code, place) => (
           <li className={`row-auto flex min-h-13 items-center border-b border-rule ${drag.grabbed === code ? 'bg-sea-wash' : ''}`} key={code}>
             <DragHandle code={code} count={chosen.length} onGrab={drag.onGrab} onMove={move} place={place} />
-            <Flag className="mx-2 h-5 w-7" code={currencyOf(code)?.flag ?? ''} letters={code} />
+            <Flag className="mx-2 h-5 w-7" code={findCurrency(code)?.flag ?? ''} letters={code} />
             <span className="min-w-0 flex-1 truncate">
-              {currencyName(code)} <span className="text-xs text-soft numerals">{[code, currencyOf(code)?.sign].join(' ').trim()}</span>
+              {currencyName(code)} <span className="text-xs text-soft numerals">{[code, findCurrency(code)?.sign].join(' ').trim()}</span>
             </span>
             <MoveButton disabled={place === 0} icon="arrow-up" label={`上移${currencyName(code)}`} onClick={() => move(code, place - 1)} />
             <MoveButton disabled={place === chosen.length - 1} icon="arrow-down" label={`下移${currencyName(code)}`} onClick={() => move(code, place + 1)} />

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
-import { useOwnChoices } from '../../../state/preferences-known.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useClassUntilPreferencesLoaded } from '../../../state/preferences-known.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { BoardLine } from './board-row.tsx'
 import type { Board } from './use-board.ts'
 
@@ -56,10 +56,10 @@ interface BoardListProps extends Pick<Board, 'shown' | 'drawn'> {
 export const BoardList = memo(function BoardList({ label, shown, drawn, onSource }: BoardListProps) {
   const { list, near } = useDrawnCodes()
   const settled = useSettled(drawn)
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const isFirst = settled.rows.size === 0
   return (
-    <ul aria-label={label} className={`${alive ? '' : 'entered:invisible'} ${useOwnChoices('own-markets:invisible')}`} data-result ref={list}>
+    <ul aria-label={label} className={`${alive ? '' : 'entered:invisible'} ${useClassUntilPreferencesLoaded('own-markets:invisible')}`} data-result ref={list}>
       {shown.map((code) => {
         const { rows, source, wrong } = isFirst || near.has(code) ? drawn : settled
         return <BoardLine alive={alive} code={code} key={code} onSource={onSource} row={rows.get(code)} source={source} wrong={wrong} />

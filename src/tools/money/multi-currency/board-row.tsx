@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import type { BoardRow } from '../../../engines/exchange-rate/operation/board.ts'
-import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
+import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { Flag } from '../../flag.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { ChangeMark } from '../shared/change-mark.tsx'
-import { currencyOf } from '../shared/currency.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { findCurrency } from '../shared/currency.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import signs from './signs.build.ts'
 
 /** The columns of a row, and of their headings on wide screens. */
-export const COLUMNS =
+export const BOARD_COLUMN_CLASSES =
   'grid-cols-[2rem_minmax(0,1fr)_minmax(0,auto)] lg:grid-cols-[2rem_minmax(7.5rem,1fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_5rem]'
 
 function signOf(code: string): string {
@@ -18,11 +18,11 @@ function signOf(code: string): string {
 
 function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; source: string; wrong: boolean }) {
   const { toRate, toRateValue, chg, direction, problem } = row
-  const amount = fittingText(thousands(row.amount))
+  const amount = shortenNumber(formatThousands(row.amount))
   if (problem !== '') return <span className="text-right text-xs text-soft lg:col-span-4">{problem}</span>
   return (
     <span className="text-right lg:contents">
-      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${fitClass(amount)}`} title={thousands(row.amount)}>
+      <span className={`block leading-6 font-semibold whitespace-nowrap numerals lg:text-right ${getFitClass(amount)}`} title={formatThousands(row.amount)}>
         <span className="sr-only">金额</span>
         {wrong ? <span className="font-normal text-soft">—</span> : amount}
       </span>
@@ -30,14 +30,14 @@ function Numbers({ code, row, source, wrong }: { code: string; row: BoardRow; so
         <span className="lg:sr-only">
           1 {source} ={' '}
         </span>
-        {thousands(toRate)}
+        {formatThousands(toRate)}
         <span className="sr-only"> {code}，</span>
       </span>
       <span className="block text-xs text-soft numerals lg:text-right lg:text-sm lg:text-ink">
         <span className="lg:sr-only">
           1 {code} ={' '}
         </span>
-        {thousands(toRateValue)}
+        {formatThousands(toRateValue)}
       </span>
       <ChangeMark chg={chg} className="hidden text-sm lg:block lg:text-right" direction={direction} />
     </span>
@@ -59,14 +59,14 @@ interface BoardLineProps {
 
 /** A currency of the board: a press makes it the source, the button beside copies its amount. */
 export const BoardLine = memo(function BoardLine({ code, source, alive, row, wrong, onSource }: BoardLineProps) {
-  const currency = currencyOf(code)
+  const currency = findCurrency(code)
   const name = currency?.zh ?? code
   const said = row?.note ?? ''
   const amount = row?.amount ?? ''
   return (
     <li className="row-auto flex min-h-18 items-center border-b border-rule lg:min-h-13" data-code={code}>
       <button
-        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm fit-box py-1.5 pl-2 text-left [--fit-most:1rem] [--fit-width:58cqi] hover:bg-sunk lg:min-h-13 lg:[--fit-width:27cqi] ${COLUMNS}`}
+        className={`grid min-h-18 min-w-0 flex-1 items-center gap-x-3 rounded-sm fit-box py-1.5 pl-2 text-left [--fit-most:1rem] [--fit-width:58cqi] hover:bg-sunk lg:min-h-13 lg:[--fit-width:27cqi] ${BOARD_COLUMN_CLASSES}`}
         onClick={() => onSource(code)}
         title={`改用${name}换算`}
         type="button"
@@ -87,7 +87,7 @@ export const BoardLine = memo(function BoardLine({ code, source, alive, row, wro
         </span>
         {row ? <Numbers code={code} row={row} source={source} wrong={wrong} /> : <span />}
       </button>
-      <CopyButton label={`复制${name}金额`} said={`已复制 ${thousands(amount)} ${code}`} text={amount} title="复制金额" />
+      <CopyButton label={`复制${name}金额`} said={`已复制 ${formatThousands(amount)} ${code}`} text={amount} title="复制金额" />
     </li>
   )
 })

@@ -3,11 +3,11 @@ import type { BundledBoard } from '../../../engines/exchange-rate/operation/bund
 import { startCurrencyChoices } from '../../../state/currency-choices-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../shared/use-ever.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
 import type { Rates } from '../shared/rates.ts'
-import { boardGroup, EVERY } from './board-group.ts'
+import { findBoardGroup, ALL_CURRENCIES_GROUP } from './board-group.ts'
 import { BoardList } from './board-list.tsx'
-import { COLUMNS } from './board-row.tsx'
+import { BOARD_COLUMN_CLASSES } from './board-row.tsx'
 import type { ChooseCurrenciesProps } from './choose-currencies.tsx'
 import { copyBoard } from './copy-board.ts'
 import { useBoard } from './use-board.ts'
@@ -19,7 +19,7 @@ const ChooseCurrencies = lazyPart<ChooseCurrenciesProps>(async () => (await impo
 /** The headings of the columns on wide screens; what they name is said in each row for readers of screens. */
 function Headings({ source }: { source: string }) {
   return (
-    <div aria-hidden="true" className={`hidden gap-x-3 border-b border-rule py-1 pr-9 pl-2 text-xs text-soft lg:grid ${COLUMNS}`}>
+    <div aria-hidden="true" className={`hidden gap-x-3 border-b border-rule py-1 pr-9 pl-2 text-xs text-soft lg:grid ${BOARD_COLUMN_CLASSES}`}>
       <span className="col-span-2">货币</span>
       <span className="text-right">金额</span>
       <span className="text-right numerals">1 {source} 换</span>
@@ -50,11 +50,11 @@ export interface BoardProps {
 
 /** What the amount comes to in every currency of a region, in the visitor's order. */
 export function Board({ slug, bundled, onSource, onAnswer }: BoardProps) {
-  const group = useMarketGroup(boardGroup(slug) ?? EVERY)
+  const group = useMarketGroup(findBoardGroup(slug) ?? ALL_CURRENCIES_GROUP)
   const board = useBoard(group, bundled)
   const [arranging, setArranging] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const everChosen = useEver(choosing)
+  const everChosen = useWasEver(choosing)
   const { chosen, shown, drawn, rates, problem, note } = board
   useEffect(startCurrencyChoices, [])
   const takeSource = useCallback(

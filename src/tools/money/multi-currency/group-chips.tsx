@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatUrlState, useUrlState } from '../../../state/url-state.ts'
 import { toolPath } from '../../tool.ts'
 import { BOARD_GROUPS } from './board-group.ts'
-import { DEFAULT_GROUP } from './group-slugs.ts'
+import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
 export interface GroupChipsProps {
   slug: string
@@ -37,7 +37,7 @@ export function GroupChips({ slug }: GroupChipsProps) {
             byChip = true
           }}
           preload="intent"
-          to={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP ? '' : `/${group.slug}`}`}
+          to={`${toolPath('yjhs')}${group.slug === DEFAULT_GROUP_SLUG ? '' : `/${group.slug}`}`}
         >
           {group.label}
         </Link>

@@ -1,5 +1,5 @@
 /** The region of the bare address. */
-export const DEFAULT_GROUP = 'hot'
+export const DEFAULT_GROUP_SLUG = 'hot'
 
 /** The slug under which every currency stands, beyond the regions of the specification. */
-export const EVERY_CURRENCY = 'all'
+export const ALL_CURRENCIES_SLUG = 'all'

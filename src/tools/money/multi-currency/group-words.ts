@@ -1,10 +1,10 @@
 import { SITE_FULL_NAME } from '../../../lib/site.ts'
 import type { ToolText } from '../../tool.ts'
-import { boardGroup } from './board-group.ts'
+import { findBoardGroup } from './board-group.ts'
 
 /** What the page of a list of currencies says of itself. */
 export function groupWords(slug: string): Partial<ToolText> {
-  const group = boardGroup(slug)
+  const group = findBoardGroup(slug)
   if (!group) return {}
   const { label, codes } = group
   return {

@@ -4,13 +4,13 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { FieldSentence } from '../../shared/field-sentence.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import { definePage, type ToolPageProps } from '../../tool.ts'
 import type { RateSourceProps } from '../shared/rate-source.tsx'
 import { NO_RATES } from '../shared/rates.ts'
 import { DEFAULT_SOURCE, readSource } from './board-source.ts'
 import type { BoardAnswer, BoardProps } from './board.tsx'
-import { DEFAULT_GROUP } from './group-slugs.ts'
+import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 import type { SourcePickerProps } from './source-picker.tsx'
 
 /** Rows of the document: as many as the first look at a large screen takes in. */
@@ -64,11 +64,11 @@ function SourcePanel({ answer, bundled, onSource }: SourcePanelProps) {
   )
 }
 
-function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPageProps<BundledBoard | null>) {
+function MultiCurrencyPage({ first = DEFAULT_GROUP_SLUG, data: bundled }: ToolPageProps<BundledBoard | null>) {
   const [, setState] = useUrlState()
   const [answer, setAnswer] = useState<BoardAnswer>()
   const onSource = useCallback((code: string) => setState({ s: code }), [setState])
-  const alive = useAlive()
+  const alive = useIsHydrated()
   return (
     // The source of the address is not in its list, which may be a row longer or shorter for that.
     <div className={`${alive ? '' : 'entered:[&~*]:invisible'} grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(min(20rem,40%),24rem)_minmax(0,1fr)]`}>
@@ -89,6 +89,6 @@ function MultiCurrencyPage({ first = DEFAULT_GROUP, data: bundled }: ToolPagePro
 }
 
 export default definePage({
-  prepare: ({ first = DEFAULT_GROUP }, ask) => ask('bundledBoard', { source: DEFAULT_SOURCE, region: first, most: FIRST_ROWS }),
+  prepare: ({ first = DEFAULT_GROUP_SLUG }, ask) => ask('bundledBoard', { source: DEFAULT_SOURCE, region: first, most: FIRST_ROWS }),
   Component: MultiCurrencyPage,
 })

@@ -8,7 +8,7 @@ import { exchangeRateWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { Rates } from '../shared/rates.ts'
 import { useRates } from '../shared/use-rates.ts'
-import { arrange } from './arrangement.ts'
+import { applyArrangement } from './arrangement.ts'
 import { readSource } from './board-source.ts'
 
 /** What the board shows. */
@@ -38,7 +38,7 @@ export function useBoard(group: RegionGroup, bundled: BundledBoard | null): Boar
   const source = readSource(state)
   const { boards } = useCurrencyChoices()
   const own = boards[group.slug]
-  const chosen = useMemo(() => arrange(group.codes, own).shown, [group.codes, own])
+  const chosen = useMemo(() => applyArrangement(group.codes, own).shown, [group.codes, own])
   const shown = useMemo(() => chosen.filter((code) => code !== source), [chosen, source])
   const rates = useRates('currency-api')
   const { table, previous } = rates.known ?? {}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RegionGroup } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { marketsFirst, useMarkets } from '../../markets.ts'
-import { DEFAULT_GROUP } from './group-slugs.ts'
+import { DEFAULT_GROUP_SLUG } from './group-slugs.ts'
 
 /** A list of the board with the money of the visitor's markets behind the yuan, which stays first; the popular list takes in what it lacks of it. */
 export function useMarketGroup(group: RegionGroup): RegionGroup {
@@ -9,7 +9,7 @@ export function useMarketGroup(group: RegionGroup): RegionGroup {
   return useMemo(() => {
     if (markets.length === 0) return group
     const [yuan = '', ...others] = group.codes
-    const missing = group.slug === DEFAULT_GROUP ? markets.map(({ currency }) => currency) : []
+    const missing = group.slug === DEFAULT_GROUP_SLUG ? markets.map(({ currency }) => currency) : []
     const codes = marketsFirst([...new Set([...others, ...missing])], markets, (code, { currency }) => code === currency)
     return { ...group, codes: [...new Set([yuan, ...codes])] }
   }, [group, markets])

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { MOST_PROVIDERS, type ComparedProvider, type FeeRequest } from '../../../engines/payment-fee/operation.ts'
+import { MAX_PROVIDERS, type ComparedProvider, type FeeRequest } from '../../../engines/payment-fee/operation.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { paymentFeeWorker } from '../../../workers/money.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Fault } from '../../shared/fault.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { comparable, formatProviders, parseProviders, PROVIDERS_DRAFT, type EnteredProvider } from './providers.ts'
+import { listComparableProviders, formatProviders, parseProviders, PROVIDERS_DRAFT_KEY, type EnteredProvider } from './providers.ts'
 
 /** Notes the providers in the address, and on this device for the next time. */
 function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) => void] {
@@ -14,7 +14,7 @@ function useProviders(): [EnteredProvider[], (next: readonly EnteredProvider[]) 
   const save = (next: readonly EnteredProvider[]): void => {
     const text = formatProviders(next)
     setState({ pv: text })
-    void import('../../../sync/drafts/drafts.ts').then(({ saveDraft }) => saveDraft(PROVIDERS_DRAFT, text))
+    void import('../../../sync/drafts/drafts.ts').then(({ saveDraft }) => saveDraft(PROVIDERS_DRAFT_KEY, text))
   }
   return [useMemo(() => parseProviders(pv), [pv]), save]
 }
@@ -27,7 +27,7 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
   const { direction, currency, text, exchange } = request
   const to = exchange?.to ?? ''
   const rate = exchange?.rate ?? ''
-  const places = useMemo(() => comparable(providers, to === '' ? undefined : { to, rate }), [providers, to, rate])
+  const places = useMemo(() => listComparableProviders(providers, to === '' ? undefined : { to, rate }), [providers, to, rate])
   const asked = useMemo(
     () => (text === '' || places.length === 0 ? undefined : { direction, currency, text, providers: places.map(({ provider }) => provider) }),
     [direction, currency, text, places],
@@ -59,12 +59,12 @@ export function ComparePanel({ request }: { request: FeeRequest }) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <button className="btn" disabled={providers.length >= MOST_PROVIDERS} onClick={() => save([...providers, EMPTY_PROVIDER])} type="button">
+        <button className="btn" disabled={providers.length >= MAX_PROVIDERS} onClick={() => save([...providers, EMPTY_PROVIDER])} type="button">
           <Icon className="size-4" name="plus" />
           加一家
         </button>
         <p className="text-xs text-soft">
-          最多 {MOST_PROVIDERS} 家，记在这台设备上。
+          最多 {MAX_PROVIDERS} 家，记在这台设备上。
           {to === '' && '打开上面的「换汇」，可以连点差一起比较。'}
           {to !== '' && direction === 'reverse' && '反推时只按应收金额排名，换汇点差不影响名次。'}
         </p>

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Fault } from '../../shared/fault.tsx'
 import type { SharedValue } from '../../shared/shared-value.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 import type { ExchangePanelProps } from './exchange-panel.tsx'
 import { firstTarget, readFee, refundState, withdrawalState } from './fee-state.ts'
 import type { RefundPanelProps } from './refund-panel.tsx'
@@ -23,7 +23,7 @@ export interface EstimateProps {
 /** What the amount comes to by the terms, in another currency too, and how it was calculated. */
 export function Estimate({ answer }: EstimateProps) {
   const [state, setState] = useUrlState()
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const [midRate, setMidRate] = useState('')
   const inputs = readFee(state)
   const { direction, currency, withdrawal, exchange, refund } = inputs

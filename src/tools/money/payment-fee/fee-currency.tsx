@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { showToast } from '../../../state/toast.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { CurrencyPicker } from '../shared/currency-picker.tsx'
-import { currencyOf } from '../shared/currency.ts'
+import { findCurrency } from '../shared/currency.ts'
 import { currencyState, readFee, termsState } from './fee-state.ts'
 
 /** The currency of the payment; another one takes its own preset, and terms that were entered can be brought back. */
@@ -10,7 +10,7 @@ export function FeeCurrency() {
   const [state, setState] = useUrlState()
   const { currency, terms, edited } = readFee(state)
   const { percent, fixed } = terms
-  const exists = currencyOf(currency) !== undefined
+  const exists = findCurrency(currency) !== undefined
   useEffect(() => {
     if (!exists) setState({ c: '' })
   }, [exists, setState])

@@ -3,7 +3,7 @@ import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { definePage } from '../../tool.ts'
 import { createSharedValue, useSharedValue } from '../../shared/shared-value.ts'
-import { useEver } from '../../shared/use-ever.ts'
+import { useWasEver } from '../../shared/use-ever.ts'
 import { AmountPanel, DirectionSwitch } from './amount-panel.tsx'
 import type { EstimateProps } from './estimate.tsx'
 import { readDirection } from './fee-direction.ts'
@@ -17,7 +17,7 @@ const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes)
 
 /** Whether it is or ever was so, two frames later: what grew is painted by then. */
 function usePaintedEver(now: boolean): boolean {
-  const ever = useEver(now)
+  const ever = useWasEver(now)
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     if (!ever) return

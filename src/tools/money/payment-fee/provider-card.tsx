@@ -1,6 +1,6 @@
-import { MOST_NUMBER } from '../../../lib/typed-length.ts'
+import { MAX_NUMBER } from '../../../lib/typed-length.ts'
 import type { ComparedProvider, FeeDirection } from '../../../engines/payment-fee/operation.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { providerName, type EnteredProvider } from './providers.ts'
 
@@ -31,15 +31,15 @@ function Outcome({ row, direction, currency, comparedIn, waits }: OutcomeProps) 
       <p className={`numerals ${negative ? 'text-signal' : ''}`}>
         <span className="text-sm text-soft">{direction === 'forward' ? '到账' : '应收'}（估算）</span>
         <span className="font-semibold">
-          {thousands(direction === 'forward' ? fee.received : fee.charge)} {currency}
+          {formatThousands(direction === 'forward' ? fee.received : fee.charge)} {currency}
         </span>
         {fee.exchange && (
           <span className="ml-2 text-sm">
-            约 {thousands(fee.exchange.amount)} {fee.exchange.to}
+            约 {formatThousands(fee.exchange.amount)} {fee.exchange.to}
           </span>
         )}
       </p>
-      <p className="ml-auto text-sm text-soft numerals">{row.best ? '' : `比最划算的${direction === 'forward' ? '少' : '多'} ${thousands(row.behind)} ${comparedIn}`}</p>
+      <p className="ml-auto text-sm text-soft numerals">{row.best ? '' : `比最划算的${direction === 'forward' ? '少' : '多'} ${formatThousands(row.behind)} ${comparedIn}`}</p>
     </div>
   )
 }
@@ -87,7 +87,7 @@ export function ProviderCard({ at, provider, exchanging, onChange, onRemove, ...
               className="field numerals"
               id={`provider-${at}-${key}`}
               inputMode="decimal"
-              maxLength={MOST_NUMBER}
+              maxLength={MAX_NUMBER}
               onChange={(event) => onChange({ [key]: event.target.value })}
               placeholder={key === 'fixed' ? '0' : key === 'percent' ? '例如 4' : '未计'}
               value={provider[key]}

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_PROVIDERS } from '../../../engines/payment-fee/operation.ts'
-import { comparable, firstProviders, formatProviders, parseProviders, providerName } from './providers.ts'
+import { MAX_PROVIDERS } from '../../../engines/payment-fee/operation.ts'
+import { listComparableProviders, firstProviders, formatProviders, parseProviders, providerName } from './providers.ts'
 
 const A = { name: '甲', percent: '3.9', fixed: '0.3', spread: '2.5' }
 const EMPTY = { name: '', percent: '', fixed: '', spread: '' }
@@ -25,7 +25,7 @@ describe('as one text', () => {
     assert(
       property(string(), (text) => {
         const read = parseProviders(text)
-        expect(read.length).toBeLessThanOrEqual(MOST_PROVIDERS)
+        expect(read.length).toBeLessThanOrEqual(MAX_PROVIDERS)
         expect(parseProviders(formatProviders(read))).toEqual(read)
       }),
     )
@@ -42,8 +42,8 @@ test('a first comparison has the terms at hand and room for another', () => {
 })
 
 test('only providers with a percentage are compared, by their own spread', () => {
-  expect(comparable([EMPTY, A], { to: 'CNY', rate: '7.1' })).toEqual([
+  expect(listComparableProviders([EMPTY, A], { to: 'CNY', rate: '7.1' })).toEqual([
     { at: 1, provider: { name: '甲', terms: { percent: '3.9', fixed: '0.3' }, exchange: { to: 'CNY', rate: '7.1', spread: '2.5' } } },
   ])
-  expect(comparable([A], undefined)[0]?.provider.exchange).toBeNull()
+  expect(listComparableProviders([A], undefined)[0]?.provider.exchange).toBeNull()
 })

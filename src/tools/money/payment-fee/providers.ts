@@ -1,4 +1,4 @@
-import { MOST_PROVIDERS, type FeeProvider, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
+import { MAX_PROVIDERS, type FeeProvider, type FeeTerms } from '../../../engines/payment-fee/operation.ts'
 
 /** A provider as the visitor enters it; every field as typed. */
 export interface EnteredProvider {
@@ -9,7 +9,7 @@ export interface EnteredProvider {
 }
 
 /** Under which name this device keeps the providers. */
-export const PROVIDERS_DRAFT = 'fee-providers'
+export const PROVIDERS_DRAFT_KEY = 'fee-providers'
 
 /** Between fields and between providers in the address; nobody's name has them. */
 const [FIELD, ROW] = ['~', '|']
@@ -26,7 +26,7 @@ export function parseProviders(text: string): EnteredProvider[] {
   if (text === '') return []
   return text
     .split(ROW)
-    .slice(0, MOST_PROVIDERS)
+    .slice(0, MAX_PROVIDERS)
     .map((row) => {
       const [name = '', percent = '', fixed = '', spread = ''] = row.split(FIELD)
       return { name, percent, fixed, spread }
@@ -47,7 +47,7 @@ export function firstProviders({ percent, fixed }: FeeTerms): EnteredProvider[] 
 }
 
 /** The providers that say enough to be compared, with their places; `exchange` is the pair's target and mid-rate. */
-export function comparable(providers: readonly EnteredProvider[], exchange: { to: string; rate: string } | undefined): { at: number; provider: FeeProvider }[] {
+export function listComparableProviders(providers: readonly EnteredProvider[], exchange: { to: string; rate: string } | undefined): { at: number; provider: FeeProvider }[] {
   return providers.flatMap((entered, at) =>
     entered.percent.trim() === ''
       ? []

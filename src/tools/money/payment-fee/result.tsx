@@ -1,7 +1,7 @@
 import type { Fee, FeeDirection } from '../../../engines/payment-fee/operation.ts'
-import { fitClass, fittingText } from '../../../ui/fitting-number.tsx'
+import { getFitClass, shortenNumber } from '../../../ui/fitting-number.tsx'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 interface ResultProps {
   direction: FeeDirection
@@ -26,7 +26,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
     <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 text-sm">
       <dt className="text-soft">{name}</dt>
       <dd className={`flex-auto text-right whitespace-nowrap numerals ${signal ? 'text-signal' : ''} ${strong ? 'text-base font-semibold' : ''}`}>
-        {amount === '' ? <span className="text-soft">—</span> : `${thousands(amount)} ${currency}`}
+        {amount === '' ? <span className="text-soft">—</span> : `${formatThousands(amount)} ${currency}`}
         {note !== undefined && note !== '' && <span className="ml-2 text-soft">{note}</span>}
         {strong && <CopyButton className="-my-2.5 -mr-2 align-middle" label={`复制${name}`} text={amount} title="复制" />}
       </dd>
@@ -35,7 +35,7 @@ export function Line({ name, amount, currency, note, signal = false, strong = fa
 }
 
 function Headline({ label, amount, currency, signal }: { label: string; amount: string; currency: string; signal: boolean }) {
-  const text = fittingText(thousands(amount))
+  const text = shortenNumber(formatThousands(amount))
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1 fit-box [--fit-width:calc(100cqi-3rem)]">
@@ -43,7 +43,7 @@ function Headline({ label, amount, currency, signal }: { label: string; amount: 
           {label}
           <span className="ml-1.5 rounded-sm border border-rule px-1 text-xs">估算</span>
         </p>
-        <p aria-live="polite" className={`leading-13 font-semibold whitespace-nowrap numerals ${fitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}>
+        <p aria-live="polite" className={`leading-13 font-semibold whitespace-nowrap numerals ${getFitClass(text)} ${signal ? 'text-signal' : 'text-sea'}`}>
           {amount === '' ? <span className="font-normal text-soft">—</span> : text} {amount !== '' && <span className="text-base font-medium">{currency}</span>}
         </p>
       </div>
@@ -57,7 +57,7 @@ export function Result({ direction, currency, fee }: ResultProps) {
   const negative = fee?.received.startsWith('-') ?? false
   const headline = direction === 'forward' ? { label: '到账', amount: fee?.received ?? '' } : { label: '应收', amount: fee?.charge ?? '' }
   return (
-    <div className="px-4 pt-2 pb-3" data-result={fee ? `收 ${thousands(fee.charge)}，到账 ${thousands(fee.received)} ${currency}` : ''}>
+    <div className="px-4 pt-2 pb-3" data-result={fee ? `收 ${formatThousands(fee.charge)}，到账 ${formatThousands(fee.received)} ${currency}` : ''}>
       <Headline {...headline} currency={currency} signal={negative} />
       <dl className="mt-1 border-t border-rule pt-1">
         <Line amount={fee?.fee ?? ''} currency={currency} name="手续费" {...(fee && { note: fee.feePercent })} />

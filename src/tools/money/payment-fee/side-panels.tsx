@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FeeRequest } from '../../../engines/payment-fee/operation.ts'
-import { onRestored } from '../../../state/restored-drafts.ts'
+import { onDraftRestored } from '../../../state/restored-drafts.ts'
 import { useUrlState } from '../../../state/url-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useSharedValue, type SharedValue } from '../../shared/shared-value.ts'
@@ -8,7 +8,7 @@ import { useDraft } from '../../shared/use-draft.ts'
 import type { BatchPanelProps } from './batch-panel.tsx'
 import { readFee } from './fee-state.ts'
 import { PanelButton } from './panel-button.tsx'
-import { firstProviders, formatProviders, PROVIDERS_DRAFT } from './providers.ts'
+import { firstProviders, formatProviders, PROVIDERS_DRAFT_KEY } from './providers.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import type { FeeAnswer } from './use-fee.ts'
 
@@ -18,7 +18,7 @@ const BatchPanel = lazyPart<BatchPanelProps>(async () => (await import('./batch-
 /** Opens the comparison with the providers that this device keeps, or with the terms at hand. */
 function useCompareToggle(terms: { percent: string; fixed: string }): [open: boolean, toggle: () => void] {
   const [{ pv = '' }, setState] = useUrlState()
-  useEffect(() => onRestored((key, text) => key === PROVIDERS_DRAFT && pv !== '' && setState({ pv: text })), [pv, setState])
+  useEffect(() => onDraftRestored((key, text) => key === PROVIDERS_DRAFT_KEY && pv !== '' && setState({ pv: text })), [pv, setState])
   const toggle = (): void => {
     if (pv !== '') {
       setState({ pv: '' })
@@ -26,7 +26,7 @@ function useCompareToggle(terms: { percent: string; fixed: string }): [open: boo
     }
     const first = formatProviders(firstProviders(terms))
     import('../../../sync/drafts/drafts.ts')
-      .then(({ readDraft }) => readDraft(PROVIDERS_DRAFT))
+      .then(({ readDraft }) => readDraft(PROVIDERS_DRAFT_KEY))
       .then(
         (kept) => setState({ pv: kept || first }),
         (error: unknown) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Fee, FeeField, FeeRequest } from '../../../engines/payment-fee/operation.ts'
 import { paymentFeeWorker } from '../../../workers/money.ts'
-import { useStable } from '../../shared/use-stable.ts'
+import { useStableValue } from '../../shared/use-stable.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import type { FeeInputs } from './fee-state.ts'
 
@@ -10,7 +10,7 @@ export function useFeeRequest({ direction, currency, text, terms, withdrawal, ex
   const rate = exchange?.rate || midRate
   const to = exchange && rate !== '' ? exchange.to : ''
   const spread = exchange?.spread ?? ''
-  return useStable({ direction, currency, text, terms, withdrawal, exchange: to === '' ? null : { to, rate, spread }, refund })
+  return useStableValue({ direction, currency, text, terms, withdrawal, exchange: to === '' ? null : { to, rate, spread }, refund })
 }
 
 /** The estimate for what is entered. */

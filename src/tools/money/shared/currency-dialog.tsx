@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { MOST_WORDS } from '../../../lib/typed-length.ts'
+import { MAX_WORDS } from '../../../lib/typed-length.ts'
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchWorker } from '../../../workers/search.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { Flag } from '../../flag.tsx'
-import { allCurrencies, foundCurrencies, successorsOf, type CurrencyGroup } from './currency-search.ts'
+import { allCurrencies, foundCurrencies, findSuccessors, type CurrencyGroup } from './currency-search.ts'
 import type { Currency } from './currency.ts'
 
 export interface CurrencyDialogProps {
@@ -20,7 +20,7 @@ export interface CurrencyDialogProps {
   onClose: () => void
 }
 
-const MOST_FOUND = 60
+const MAX_RESULTS = 60
 
 interface Found {
   groups: readonly CurrencyGroup[]
@@ -31,7 +31,7 @@ interface Found {
 function useFound(text: string, first: CurrencyGroup | undefined): Found {
   const typed = text.trim()
   const request = useMemo<LookupRequest | undefined>(
-    () => (typed === '' ? undefined : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MOST_FOUND }),
+    () => (typed === '' ? undefined : { set: 'currencies', text: typed, filters: [], facets: [], offset: 0, limit: MAX_RESULTS }),
     [typed],
   )
   const { value, error, busy } = useWorkerAnswer(searchWorker, 'list', request)
@@ -39,7 +39,7 @@ function useFound(text: string, first: CurrencyGroup | undefined): Found {
   return useMemo(() => {
     if (typed === '') return { groups: all, problem: '', asked: false }
     const currencies = foundCurrencies(typed, value?.rows.map(({ code = '' }) => code) ?? [])
-    const groups = [{ title: '', currencies }, ...successorsOf(typed, currencies)].filter((group) => group.currencies.length > 0)
+    const groups = [{ title: '', currencies }, ...findSuccessors(typed, currencies)].filter((group) => group.currencies.length > 0)
     return { groups, problem: error?.message ?? '', asked: !busy }
   }, [typed, value, error, busy, all])
 }
@@ -138,7 +138,7 @@ function CurrencyChoice({ label, value, first, onChoose, onClose }: CurrencyDial
           autoFocus
           className="min-h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
           id="currency-search"
-          maxLength={MOST_WORDS}
+          maxLength={MAX_WORDS}
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)

@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { FlagProps } from '../../flag.tsx'
 import type { CurrencyDialogProps } from './currency-dialog.tsx'
-import { currencyOf } from './currency.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { findCurrency } from './currency.ts'
+import { useIsHydrated } from '../../shared/use-alive.ts'
 
 const Flag = lazyPart<FlagProps>(async () => (await import('../../flag.tsx')).Flag)
 const CurrencyDialog = lazyPart<CurrencyDialogProps>(async () => (await import('./currency-dialog.tsx')).CurrencyDialog)
@@ -23,9 +23,9 @@ export function CurrencyPicker({ value, label, onChoose, className = '' }: Curre
   const [open, setOpen] = useState(false)
   // What opens for the first time is loaded for that.
   const [wanted, setWanted] = useState(false)
-  const alive = useAlive()
+  const alive = useIsHydrated()
   const close = useCallback(() => setOpen(false), [])
-  const currency = currencyOf(value)
+  const currency = findCurrency(value)
   const choose = useCallback(
     (code: string) => {
       setOpen(false)

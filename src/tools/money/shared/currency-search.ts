@@ -1,10 +1,10 @@
 import { CURRENCY_CODES, regionGroup, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
 import { RETIRED_CURRENCIES, retiredNote } from '../../../engines/exchange-rate/operation/retired.ts'
-import { currencyOf, type Currency } from './currency.ts'
+import { findCurrency, type Currency } from './currency.ts'
 
 const HOT = regionGroup('hot')?.codes ?? []
 
-const known = (codes: readonly string[]): Currency[] => codes.flatMap((code) => currencyOf(code) ?? [])
+const known = (codes: readonly string[]): Currency[] => codes.flatMap((code) => findCurrency(code) ?? [])
 
 /** Currencies under one heading. */
 export interface CurrencyGroup {
@@ -34,13 +34,13 @@ export function foundCurrencies(text: string, codes: readonly string[]): Currenc
 }
 
 /** A part of a code or of an English name that names few of them. */
-const LEAST = { code: 2, english: 3 }
+const MIN = { code: 2, english: 3 }
 
 /** The currencies that took the place of retired ones that a text names by code or name, each under what became of those; none of `found`. */
-export function successorsOf(text: string, found: readonly Currency[]): CurrencyGroup[] {
+export function findSuccessors(text: string, found: readonly Currency[]): CurrencyGroup[] {
   const wanted = text.trim().toLowerCase()
   const isNamed = ([code, { zh, en }]: [string, { zh: string; en: string }]): boolean =>
-    wanted.length >= LEAST.code && (code.toLowerCase().startsWith(wanted) || zh.includes(wanted) || (wanted.length >= LEAST.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
+    wanted.length >= MIN.code && (code.toLowerCase().startsWith(wanted) || zh.includes(wanted) || (wanted.length >= MIN.english && ` ${en}`.toLowerCase().includes(` ${wanted}`)))
   const notes = new Map<string, string[]>()
   for (const [code, { to }] of Object.entries(RETIRED_CURRENCIES).filter(isNamed)) {
     if (!found.some((one) => one.code === to)) notes.set(to, [...(notes.get(to) ?? []), retiredNote(code)])

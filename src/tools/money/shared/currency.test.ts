@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES, WITHDRAWN_CURRENCIES } from '../../../engines/exchange-rate/operation/currencies.ts'
-import { allCurrencies, foundCurrencies, successorsOf } from './currency-search.ts'
-import { currencyName, currencyOf } from './currency.ts'
+import { allCurrencies, foundCurrencies, findSuccessors } from './currency-search.ts'
+import { currencyName, findCurrency } from './currency.ts'
 import { fetchedText, momentText } from './rate-words.ts'
 
 const { columns, rows } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../public/reference/currencies.json'), 'utf8')) as { columns: string[]; rows: string[][] }
 const SET = new Map(rows.map((row) => [row[columns.indexOf('code')], { zh: row[columns.indexOf('zh')], flag: row[columns.indexOf('flag')] }]))
 
 test.each(CURRENCY_CODES.filter((code) => !Object.hasOwn(WITHDRAWN_CURRENCIES, code)))('%s is called and flagged as in the set of currencies', (code) => {
-  expect(currencyOf(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
+  expect(findCurrency(code)).toMatchObject({ code, mark: '', ...SET.get(code) })
 })
 
 test('currencies under the China flag carry their sign', () => {
-  expect(['HKD', 'MOP', 'TWD', 'CNY', 'USD'].map((code) => currencyOf(code)?.sign)).toEqual(['HK$', 'MOP$', 'NT$', '', ''])
+  expect(['HKD', 'MOP', 'TWD', 'CNY', 'USD'].map((code) => findCurrency(code)?.sign)).toEqual(['HK$', 'MOP$', 'NT$', '', ''])
 })
 
-test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) => expect(currencyOf(code)).toBeUndefined())
+test.each([undefined, '', 'usd', 'ZWL', 'BTC', '__proto__', 'constructor'])('%s is no currency', (code) => expect(findCurrency(code)).toBeUndefined())
 
 test('a withdrawn one says so, and what is unknown keeps its code', () => {
-  expect(currencyOf('MRO')).toMatchObject({ flag: 'MR', mark: '已停用' })
+  expect(findCurrency('MRO')).toMatchObject({ flag: 'MR', mark: '已停用' })
   expect(currencyName('XYZ')).toBe('XYZ')
 })
 
@@ -48,11 +48,11 @@ test.each<[string, string[], [string, string[]][]]>([
   ['', [], []],
   ['usd', ['USD'], []],
 ])('%s offers what took the place of retired money', (text, hits, expected) => {
-  expect(successorsOf(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [title, currencies.map(({ code }) => code)])).toEqual(expected)
+  expect(findSuccessors(text, foundCurrencies(text, hits)).map(({ title, currencies }) => [title, currencies.map(({ code }) => code)])).toEqual(expected)
 })
 
 test('several that became one are under one heading', () => {
-  const groups = successorsOf('法郎', [])
+  const groups = findSuccessors('法郎', [])
   expect(groups.map(({ currencies }) => currencies.map(({ code }) => code))).toEqual([['EUR']])
   expect(groups[0]?.title.split('；')).toHaveLength(3)
 })

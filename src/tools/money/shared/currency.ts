@@ -23,11 +23,11 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 /** The currency of a code; undefined for anything else, lower case too. */
-export function currencyOf(code: string | undefined): Currency | undefined {
+export function findCurrency(code: string | undefined): Currency | undefined {
   return currencies.get(code ?? '')
 }
 
 /** Its Chinese name; the code where it has none here. */
 export function currencyName(code: string): string {
-  return currencyOf(code)?.zh ?? code
+  return findCurrency(code)?.zh ?? code
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { ageThen, isOverdue } from './overdue.ts'
+import { formatAgeAt, isOverdue } from './overdue.ts'
 
 const NOON = Date.parse('2026-11-29T12:00:00+08:00')
 
@@ -17,5 +17,5 @@ test.each<[RateProvider, string, boolean, string]>([
   ['ecb', '2026-11-23', true, '6 天前，已过时'],
 ])('%s of %s: overdue %s, %s', (provider, date, overdue, text) => {
   expect(isOverdue(provider, date, NOON)).toBe(overdue)
-  expect(ageThen(provider, date, NOON)).toBe(text)
+  expect(formatAgeAt(provider, date, NOON)).toBe(text)
 })

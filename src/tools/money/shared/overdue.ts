@@ -1,12 +1,12 @@
-import { LONGEST_GAP, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
+import { MAX_PUBLICATION_GAP_DAYS, type RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
 import { rateAge } from '../../../engines/rate-age/operation.ts'
 
 /** Tells whether its provider should have published newer rates than those of `date` by `now`, milliseconds since 1970 UTC. */
 export function isOverdue(provider: RateProvider, date: string, now: number): boolean {
-  return rateAge(date, now).days > LONGEST_GAP[provider]
+  return rateAge(date, now).days > MAX_PUBLICATION_GAP_DAYS[provider]
 }
 
 /** The age that a rate had at a moment, and whether it was overdue by then: `26 天前，已过时`. */
-export function ageThen(provider: RateProvider, date: string, then: number): string {
+export function formatAgeAt(provider: RateProvider, date: string, then: number): string {
   return `${rateAge(date, then).text}${isOverdue(provider, date, then) ? '，已过时' : ''}`
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RateProvider } from '../../../engines/exchange-rate/operation/rates.ts'
-import { keepFresh } from '../../../sync/rates/rates-refresh.ts'
-import { currentRates, refreshRates, type KnownRates } from '../../../sync/rates/rates.ts'
+import { startRateRefresh } from '../../../sync/rates/rates-refresh.ts'
+import { readCurrentRates, refreshRates, type KnownRates } from '../../../sync/rates/rates.ts'
 import { useRead, type ReadQuery } from '../../../sync/calls/use-read.ts'
 import type { Rates } from './rates.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -9,7 +9,7 @@ import { useRefresh } from './use-refresh.ts'
 const ratesOf = (provider: RateProvider): ReadQuery<KnownRates | null> => ({
   key: ['rates', provider],
   topic: 'rates',
-  read: async () => (await currentRates(provider)) ?? null,
+  read: async () => (await readCurrentRates(provider)) ?? null,
 })
 
 /** Rates of a provider: the last known ones at once, newer ones when they come, from whichever tab. */
@@ -20,7 +20,7 @@ export function useRates(provider: RateProvider): Rates {
   const ask = useCallback(() => refreshRates(provider), [provider])
   const { refreshing: busy, fault, refresh } = useRefresh(ask, known?.checkedAt)
   // What is on the device is shown before the server is asked.
-  useEffect(() => (ready ? keepFresh(provider) : undefined), [provider, ready])
+  useEffect(() => (ready ? startRateRefresh(provider) : undefined), [provider, ready])
   const problem = error && !known ? '汇率没有读出来，请刷新页面重试' : fault
   return useMemo(() => ({ known, ready, busy, problem, refresh }), [known, ready, busy, problem, refresh])
 }

@@ -5,10 +5,10 @@ import { seoWorker } from '../../../workers/seo.ts'
 import { useWorkerAnswer } from '../../../workers/use-worker-answer.ts'
 import { ResultTable } from '../../shared/result-table.tsx'
 import { Fault } from '../../shared/fault.tsx'
-import { reportOfAddress, storedReport } from '../analyse.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { fetchReport, storedReport } from '../analyse.ts'
+import { ExternalLink } from '../foreign-link.tsx'
 import { useHistory } from '../history-list.tsx'
-import { momentOf, titleOf, type Report } from '../report-state.ts'
+import { formatReportTime, reportTitle, type Report } from '../report-state.ts'
 import { typedAddress } from '../../shared/typed-address.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -50,7 +50,7 @@ function OtherPage({ except, onOther }: OtherPageProps) {
     event.preventDefault()
     const address = typedAddress(text)
     if (address === '') setSaid('请输入另一页的网址')
-    else void take((signal) => reportOfAddress(address, signal))
+    else void take((signal) => fetchReport(address, signal))
   }
   return (
     <form className="flex flex-wrap items-start gap-2 print:hidden" noValidate onSubmit={submit}>
@@ -89,7 +89,7 @@ function OtherPage({ except, onOther }: OtherPageProps) {
             </option>
             {history.map(({ id, title, keptAt }) => (
               <option key={id} value={id}>
-                {title.slice(0, 40)}（{momentOf(keptAt)}）
+                {title.slice(0, 40)}（{formatReportTime(keptAt)}）
               </option>
             ))}
           </select>
@@ -130,7 +130,7 @@ function OnlyOn({ name, links }: { name: string; links: readonly string[] }) {
       <ul className="space-y-1 border-l-2 border-rule pl-3">
         {links.map((link) => (
           <li key={link}>
-            <ForeignLink url={link} />
+            <ExternalLink url={link} />
           </li>
         ))}
       </ul>
@@ -148,10 +148,10 @@ function Compared({ value, a, b }: { value: SeoComparison; a: Report; b: Report 
               <span className="sr-only">比什么</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              <span className="line-clamp-3">这一页：{titleOf(a)}</span>
+              <span className="line-clamp-3">这一页：{reportTitle(a)}</span>
             </th>
             <th className="py-2 pr-3 font-medium wrap-anywhere" scope="col">
-              <span className="line-clamp-3">另一页：{titleOf(b)}</span>
+              <span className="line-clamp-3">另一页：{reportTitle(b)}</span>
             </th>
           </tr>
         </thead>

@@ -1,11 +1,11 @@
 import { CRAWLERS, type Crawler, type CrawlerVerdict, type SiteFacts } from '../../../engines/seo/operation/site.ts'
 import type { SeoPage } from '../../../engines/seo/operation/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 const USES: Record<Crawler['use'], string> = { search: '搜索结果', answer: 'AI 回答时引用', training: 'AI 训练' }
 const STATES = { found: '找到了', missing: '没有', failed: '打不开' } as const
@@ -21,12 +21,12 @@ function Hops({ page: { hops, address, status } }: { page: SeoPage }) {
         // oxlint-disable-next-line react/no-array-index-key -- a redirect may come by one address twice
         <li className="flex gap-2 text-sm" key={at}>
           <span className="shrink-0 font-medium numerals">{hop.status}</span>
-          <ForeignLink url={hop.url} />
+          <ExternalLink url={hop.url} />
         </li>
       ))}
       <li className="flex gap-2 text-sm">
         <span className="shrink-0 font-medium numerals">{status ?? '终点'}</span>
-        <ForeignLink url={address} />
+        <ExternalLink url={address} />
       </li>
     </ol>
   )
@@ -65,7 +65,7 @@ function Site({ site: { robots, sitemap } }: { site: SiteFacts }) {
         <section className="mt-4">
           <h3 className="text-sm font-medium">robots.txt</h3>
           <p className="text-sm text-soft">
-            {STATES[robots.state]}：<ForeignLink url={robots.url} />
+            {STATES[robots.state]}：<ExternalLink url={robots.url} />
           </p>
           <Verdicts verdicts={robots.verdicts} />
         </section>
@@ -74,8 +74,8 @@ function Site({ site: { robots, sitemap } }: { site: SiteFacts }) {
         <section className="mt-4">
           <h3 className="text-sm font-medium">站点地图</h3>
           <p className="text-sm text-soft">
-            {STATES[sitemap.state]}：<ForeignLink url={sitemap.url} />
-            {sitemap.entries !== undefined && `，${thousands(sitemap.entries)} 个网址`}
+            {STATES[sitemap.state]}：<ExternalLink url={sitemap.url} />
+            {sitemap.entries !== undefined && `，${formatThousands(sitemap.entries)} 个网址`}
             {sitemap.listed !== undefined && (sitemap.listed ? '，这一页在里面' : '，这一页不在里面')}
           </p>
         </section>
@@ -101,7 +101,7 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             page.canonicals.slice(0, SHOWN).map(({ url, from }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- named twice is one of the faults
               <span className="block" key={at}>
-                <ForeignLink url={url} />
+                <ExternalLink url={url} />
                 {from === 'header' && <span className="text-sm text-soft">（响应头）</span>}
               </span>
             ))}
@@ -112,17 +112,17 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
         {page.refresh && <Fact name="自动跳转">{`${page.refresh.seconds} 秒后到 ${page.refresh.url || '本页'}`}</Fact>}
         {page.previous !== '' && (
           <Fact name="上一页（prev）">
-            <ForeignLink url={page.previous} />
+            <ExternalLink url={page.previous} />
           </Fact>
         )}
         {page.next !== '' && (
           <Fact name="下一页（next）">
-            <ForeignLink url={page.next} />
+            <ExternalLink url={page.next} />
           </Fact>
         )}
         {page.amp !== '' && (
           <Fact name="AMP 版">
-            <ForeignLink url={page.amp} />
+            <ExternalLink url={page.amp} />
           </Fact>
         )}
         {page.feeds.length > 0 && <Fact name="订阅源">{page.feeds.slice(0, SHOWN).map(({ url }) => url).join('、')}</Fact>}
@@ -135,7 +135,7 @@ export function Crawling({ report: { info, site }, printing }: PartProps) {
             {({ element, url }) => (
               <p className="text-sm">
                 <span className="mr-2 text-soft">{element}</span>
-                <ForeignLink url={url} />
+                <ExternalLink url={url} />
               </p>
             )}
           </FilteredList>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { MOST_WORDS } from '../../../lib/typed-length.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { MAX_WORDS } from '../../../lib/typed-length.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 interface FilteredListProps<Row> {
   label: string
@@ -30,11 +30,11 @@ export function FilteredList<Row>({ label, rows, count = rows.length, textOf, ch
   return (
     <>
       {rows.length >= FILTER_FROM && (
-        <input aria-label={`筛选${label}`} className="field mt-2 print:hidden" maxLength={MOST_WORDS} onChange={(event) => setFilter(event.target.value)} placeholder={`筛选${label}`} spellCheck={false} type="search" value={filter} />
+        <input aria-label={`筛选${label}`} className="field mt-2 print:hidden" maxLength={MAX_WORDS} onChange={(event) => setFilter(event.target.value)} placeholder={`筛选${label}`} spellCheck={false} type="search" value={filter} />
       )}
       <p aria-live="polite" className="mt-1 text-sm text-soft numerals">
-        {wanted === '' ? `共 ${thousands(count)} 条` : `找到 ${thousands(fitting.length)} 条`}
-        {count > rows.length && `，这里是前 ${thousands(rows.length)} 条`}
+        {wanted === '' ? `共 ${formatThousands(count)} 条` : `找到 ${formatThousands(fitting.length)} 条`}
+        {count > rows.length && `，这里是前 ${formatThousands(rows.length)} 条`}
         {printing && fitting.length > ON_PAPER && `，打印前 ${ON_PAPER} 条`}
       </p>
       <ul aria-label={label} className="border-t border-rule">

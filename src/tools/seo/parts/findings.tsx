@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FINDING_GROUPS, type Finding, type FindingLevel } from '../../../engines/seo/operation/findings.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { countLevels } from '../report-state.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import type { PartProps } from './part-props.ts'
 
 const LEVELS: Record<FindingLevel, { label: string; icon: IconName; look: string }> = {
@@ -23,7 +23,7 @@ function Where({ places, open }: { places: readonly string[]; open: boolean }) {
         {places.map((place, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- places may be the same twice and never move
           <li className="wrap-anywhere" dir="auto" key={at}>
-            <ForeignLink url={place} />
+            <ExternalLink url={place} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import type { OutlineNode } from '../../../engines/seo/operation/compare.ts'
-import { outlineOf } from '../../../engines/seo/operation/outline.ts'
+import { buildOutline } from '../../../engines/seo/operation/outline.ts'
 import type { HeadingEntry } from '../../../engines/seo/operation/page.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Height of a line in the picture and in the list beside it, and the width of a level, in units of the picture: sixteenths of the page's letter size. */
 const LINE = 44
 const STEP = 15
-const MOST_LINES = 300
+const MAX_LINES = 300
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 interface Drawn {
@@ -68,8 +68,8 @@ function Line({ node }: Drawn) {
 }
 
 function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; printing: boolean }) {
-  const all = rowsOf(outlineOf(headings))
-  const rows = printing ? all : all.slice(0, MOST_LINES)
+  const all = rowsOf(buildOutline(headings))
+  const rows = printing ? all : all.slice(0, MAX_LINES)
   return (
     <>
       <div className="mt-2 flex gap-2">
@@ -80,7 +80,7 @@ function Picture({ headings, printing }: { headings: readonly HeadingEntry[]; pr
           ))}
         </ol>
       </div>
-      {all.length > rows.length && <p className="mt-1 text-sm text-soft">这里画出前 {MOST_LINES} 个，共 {all.length} 个。</p>}
+      {all.length > rows.length && <p className="mt-1 text-sm text-soft">这里画出前 {MAX_LINES} 个，共 {all.length} 个。</p>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Images as SeoImages, Picture } from '../../../engines/seo/operation.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof SeoImages, 'totalCount'>
 
@@ -19,7 +19,7 @@ function Row({ url, alt, title }: Picture) {
   return (
     <>
       <p className="text-sm">
-        <ForeignLink url={url} />
+        <ExternalLink url={url} />
       </p>
       <p className="text-sm text-soft wrap-anywhere" dir="auto">
         {alt === undefined ? <span className="text-signal">没有 alt</span> : alt === '' ? 'alt 为空，表示装饰图' : `alt：${alt}`}
@@ -39,7 +39,7 @@ export function Images({ report: { info }, printing }: PartProps) {
         {KINDS.map(([value, label]) => (
           <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
             {label}
-            <span className="text-xs text-soft numerals">{thousands(info.images[value].count)}</span>
+            <span className="text-xs text-soft numerals">{formatThousands(info.images[value].count)}</span>
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { Keyword } from '../../../engines/seo/operation/page.ts'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 const SHOWN = 40
 
@@ -36,7 +36,7 @@ function Table({ keywords }: { keywords: readonly Keyword[] }) {
               {keyword.word}
               <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sea" style={{ width: `${(keyword.count / most) * 100}%` }} />
             </th>
-            <td className="px-2 py-2 text-right numerals">{thousands(keyword.count)}</td>
+            <td className="px-2 py-2 text-right numerals">{formatThousands(keyword.count)}</td>
             <td className="px-2 py-2 text-right whitespace-nowrap numerals">{(keyword.density * 100).toFixed(1)}%</td>
             <td className="py-2 pl-2 text-soft">{placesOf(keyword) || '只在正文'}</td>
           </tr>
@@ -54,7 +54,7 @@ export function Keywords({ report: { info } }: PartProps) {
     <>
       <Facts>
         <Fact name="正文">
-          {thousands(total)} 字（中日韩 {thousands(cjk)} 字，其他文字 {thousands(latin)} 词），{thousands(characters)} 个字符
+          {formatThousands(total)} 字（中日韩 {formatThousands(cjk)} 字，其他文字 {formatThousands(latin)} 词），{formatThousands(characters)} 个字符
         </Fact>
         <Fact name="正文占源码">{(textRatio * 100).toFixed(1)}%</Fact>
         <Fact name="keywords 标签">{said}</Fact>

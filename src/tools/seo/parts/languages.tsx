@@ -1,6 +1,6 @@
 import type { Alternate } from '../../../engines/seo/operation/page.ts'
 import type { ReturnLink } from '../../../engines/seo/operation/site.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
@@ -21,7 +21,7 @@ function Row({ alternate: { lang, url, fault, from }, back }: { alternate: Alter
         {from === 'header' && <span className="text-sm text-soft">来自响应头</span>}
       </p>
       <p className="text-sm text-soft">
-        <ForeignLink url={url} />
+        <ExternalLink url={url} />
       </p>
     </>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Hyperlink, Hyperlinks } from '../../../engines/seo/operation.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { PartProps } from './part-props.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 type Kind = Exclude<keyof Hyperlinks, 'totalCount'>
 
@@ -25,7 +25,7 @@ function Row({ text, url, rel }: Hyperlink) {
         {rel !== '' && <span className="ml-2 text-xs font-normal text-soft">rel={rel}</span>}
       </p>
       <p className="text-sm text-soft">
-        <ForeignLink url={url} />
+        <ExternalLink url={url} />
       </p>
     </>
   )
@@ -41,7 +41,7 @@ export function Links({ report: { info }, printing }: PartProps) {
         {KINDS.map(([value, label]) => (
           <button aria-pressed={kind === value} className="chip" key={value} onClick={() => setKind(value)} type="button">
             {label}
-            <span className="text-xs text-soft numerals">{thousands(info.hyperlinks[value].count)}</span>
+            <span className="text-xs text-soft numerals">{formatThousands(info.hyperlinks[value].count)}</span>
           </button>
         ))}
       </div>

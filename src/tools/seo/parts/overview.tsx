@@ -1,16 +1,16 @@
 import { formatSize } from '../../../lib/format-size.ts'
 import type { Charset } from '../../../engines/seo/operation/page.ts'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
-import { roomIn, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { snippetRoom, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
+import { ExternalLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
-import { thousands } from '../../../lib/number/thousands.ts'
+import { formatThousands } from '../../../lib/number/thousands.ts'
 
 const FROM: Record<Charset['from'], string> = { bom: '由文件开头的标记得知', header: '由响应头得知', meta: '由 meta 得知', guess: '没有写，按内容猜的', text: '粘贴时已是文字' }
 
 /** More first headings than this are a fault that the report names. */
-const MOST_HEADINGS = 5
+const MAX_HEADINGS = 5
 
 
 function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
@@ -19,7 +19,7 @@ function Measured({ text, of }: { text: string; of: 'title' | 'description' }) {
       {text}
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
-          <PixelBar key={place} room={roomIn(place, of)} text={text} />
+          <PixelBar key={place} room={snippetRoom(place, of)} text={text} />
         ))}
       </div>
     </>
@@ -37,23 +37,23 @@ export function Overview({ report: { info } }: PartProps) {
         <Fact name="关键词标签" none="没有写；谷歌不看它，可以不写">
           {tdk.keywords}
         </Fact>
-        <Fact name="一级标题（h1）">{htitles.h1.details.slice(0, MOST_HEADINGS).join('；')}</Fact>
-        <Fact name="规范网址">{canonical !== '' && <ForeignLink url={canonical} />}</Fact>
+        <Fact name="一级标题（h1）">{htitles.h1.details.slice(0, MAX_HEADINGS).join('；')}</Fact>
+        <Fact name="规范网址">{canonical !== '' && <ExternalLink url={canonical} />}</Fact>
         <Fact name="语言">{page.language}</Fact>
         <Fact name="视口（viewport）">{page.viewport}</Fact>
         <Fact name="字符集">
           {page.charset.name.toUpperCase()}，{FROM[page.charset.from]}
-          {page.charset.broken > 0 && <span className="text-signal">，{thousands(page.charset.broken)} 处无法识别</span>}
+          {page.charset.broken > 0 && <span className="text-signal">，{formatThousands(page.charset.broken)} 处无法识别</span>}
         </Fact>
-        <Fact name="图标">{icon && <ForeignLink url={icon.url} />}</Fact>
+        <Fact name="图标">{icon && <ExternalLink url={icon.url} />}</Fact>
         <Fact name="链接">
-          {thousands(hyperlinks.totalCount)} 个：站内 {thousands(hyperlinks.internalLinks.count)}，站外 {thousands(hyperlinks.externalLinks.count)}，nofollow {thousands(hyperlinks.nofollowLinks.count)}
+          {formatThousands(hyperlinks.totalCount)} 个：站内 {formatThousands(hyperlinks.internalLinks.count)}，站外 {formatThousands(hyperlinks.externalLinks.count)}，nofollow {formatThousands(hyperlinks.nofollowLinks.count)}
         </Fact>
         <Fact name="图片">
-          {thousands(images.totalCount)} 张，缺 alt {thousands(images.imagesWithoutAlt.count)}
+          {formatThousands(images.totalCount)} 张，缺 alt {formatThousands(images.imagesWithoutAlt.count)}
         </Fact>
         <Fact name="源码">
-          {formatSize(page.bytes)}，{thousands(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
+          {formatSize(page.bytes)}，{formatThousands(page.elements)} 个元素，最深 {page.depth} 层；脚本 {page.scripts}，样式表 {page.styles}，内嵌框架 {page.iframes}
         </Fact>
       </Facts>
       {page.notes.map((note) => (

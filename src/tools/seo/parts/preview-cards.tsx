@@ -1,6 +1,6 @@
 import type { Properties, SeoPage } from '../../../engines/seo/operation/page.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ForeignLink, isWebAddress } from '../foreign-link.tsx'
+import { ExternalLink, isWebAddress } from '../foreign-link.tsx'
 
 interface CardProps {
   page: SeoPage
@@ -96,7 +96,7 @@ export function LinkCards(props: CardProps) {
         {isWebAddress(open.image) && (
           <>
             {' '}
-            <ForeignLink url={open.image}>在新窗口看图片</ForeignLink>
+            <ExternalLink url={open.image}>在新窗口看图片</ExternalLink>
           </>
         )}
       </p>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { PixelBar } from '../../shared/pixel-bar.tsx'
 import { SearchSnippets } from '../../shared/search-snippets.tsx'
-import { roomIn, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
+import { snippetRoom, SNIPPET_PLACES } from '../../shared/snippet-places.ts'
 import type { PartProps } from './part-props.ts'
 import { LinkCards } from './preview-cards.tsx'
 
-const MOST = 1000
+const MAX = 1000
 
 interface FieldProps {
   id: string
@@ -25,10 +25,10 @@ function Field({ id, label, of, text, onText }: FieldProps) {
         </label>
         <CopyButton label={`复制${label}`} said={`已复制${label}`} text={text} />
       </div>
-      <textarea className="field resize-y" dir="auto" id={id} maxLength={MOST} onChange={(event) => onText(event.target.value)} rows={of === 'title' ? 2 : 3} value={text} />
+      <textarea className="field resize-y" dir="auto" id={id} maxLength={MAX} onChange={(event) => onText(event.target.value)} rows={of === 'title' ? 2 : 3} value={text} />
       <div className="mt-1 space-y-0.5">
         {SNIPPET_PLACES.map((place) => (
-          <PixelBar key={place} room={roomIn(place, of)} text={text} />
+          <PixelBar key={place} room={snippetRoom(place, of)} text={text} />
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { IconLink, Properties } from '../../../engines/seo/operation/page.ts'
 import type { FetchedIcon } from '../../../engines/seo/operation/site.ts'
-import { ForeignLink } from '../foreign-link.tsx'
+import { ExternalLink } from '../foreign-link.tsx'
 import { Fact, Facts } from './facts.tsx'
 import type { PartProps } from './part-props.ts'
 
@@ -20,7 +20,7 @@ function Values({ title, values, none }: { title: string; values: Properties; no
         <Facts>
           {entries.map(([name, value]) => (
             <Fact key={name} name={name} none="是空的">
-              {value === '' ? '' : <ForeignLink url={value} />}
+              {value === '' ? '' : <ExternalLink url={value} />}
             </Fact>
           ))}
         </Facts>
@@ -58,14 +58,14 @@ export function Sharing({ report: { info, site } }: PartProps) {
                   {icon.type !== '' && ` · ${icon.type}`}
                 </span>
               </p>
-              <ForeignLink url={icon.url} />
+              <ExternalLink url={icon.url} />
             </li>
           ))}
         </ul>
         {manifest !== '' && (
           <Facts>
             <Fact name="应用清单">
-              <ForeignLink url={manifest} />
+              <ExternalLink url={manifest} />
             </Fact>
           </Facts>
         )}
