@@ -101,6 +101,8 @@ test('spec 3, 4, 5, 7.5, 9: where a visit came from and whose it is, for as long
     await open(page, `${server.url}/search?q=${encodeURIComponent('无此词语')}&utm_source=mail`)
     await expect.poll(() => page.evaluate(() => document.visibilityState === 'visible')).toBe(true)
     await followed
+    // What was found is known only once the page has its answer, which a busy server gives after the page.
+    await expect(page.getByText('没有找到含「无此词语」')).toBeVisible()
     await page.goto(`${server.url}/robots.txt`)
     const isLeft = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('crossport.tracking-left-')))
     await expect.poll(isLeft, POLL).toHaveLength(1)
