@@ -5,7 +5,7 @@ import type { PageReader } from '../seo/read-page.ts'
 import type { Fence } from './fence.ts'
 
 /** Findings of one answer that are kept and shown; `total` says how many there are. */
-export const MOST_LISTED = 500
+export const MAX_FINDINGS = 500
 
 /** What a tool may use of the server. */
 export interface ToolServices {

@@ -11,7 +11,7 @@ const LOOK_MS = 25
  * Requests of one connection that are taken before their answers are over, the one under way among them. Browsers and proxies send one at a time;
  * who sends many without waiting could have hundreds begun by one read of the connection.
  */
-export const MOST_AT_ONCE = 20
+export const MAX_PIPELINED = 20
 
 /** A request and its answer. */
 type Exchange = readonly [request: IncomingMessage, answer: ServerResponse]
@@ -95,7 +95,7 @@ export class Connections {
     const connection = this.#open.get(socket)
     if (!connection) return this.#answer(exchange)
     if (!connection.answer && connection.waiting.length === 0) return this.#begin(socket, connection, exchange)
-    if (connection.waiting.length < MOST_AT_ONCE - 1 && !connection.isFull) return void connection.waiting.push(exchange)
+    if (connection.waiting.length < MAX_PIPELINED - 1 && !connection.isFull) return void connection.waiting.push(exchange)
     connection.isFull = true
     const [, last] = connection.waiting.at(-1) ?? [undefined, connection.answer]
     if (last) last.shouldKeepAlive = false

@@ -67,7 +67,7 @@ function toCountry(row: LookupRow, today: string) {
   }
 }
 
-/** Where a currency is used, as its record tells it. */
+/** A country or territory that uses a currency, from the currency's record. */
 interface Land {
   zh: string
   en: string

@@ -9,7 +9,7 @@ import { searchWithFallbacks, ABOVE_ALL_PLACES } from '../store/content-find.ts'
 import type { Store } from '../store/store.ts'
 import { admitAnonymousWrite, type WriteLimits } from '../write-limits/admit-writes.ts'
 import { ApiRefusal } from '../calls/api-error.ts'
-import { refuseForeign } from '../calls/refuse-foreign.ts'
+import { rejectCrossSiteRequests } from '../calls/reject-cross-site-requests.ts'
 
 /** What the route of marks needs. */
 export interface VisitBeaconRoutes {
@@ -31,7 +31,7 @@ const mark = z.object({ id: z.int().min(1).max(2 ** 31 - 1), what: z.enum(['view
  */
 export function addVisitBeacons(app: FastifyInstance, { store, visits, writes, now, perMinute }: VisitBeaconRoutes): void {
   app.post('/mapi/content/mark', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('read', perMinute) } }, async (request, reply) => {
-    refuseForeign(request.headers)
+    rejectCrossSiteRequests(request.headers)
     const read = mark.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'id 应为内容编号，what 应为 view 或 end')
     const moment = now()
@@ -42,7 +42,7 @@ export function addVisitBeacons(app: FastifyInstance, { store, visits, writes, n
     return reply.code(204).send()
   })
   app.post('/mapi/content/miss', { schema: { hide: true }, bodyLimit: 1024, config: { rateLimit: toRateLimit('search', perMinute) } }, async (request, reply) => {
-    refuseForeign(request.headers)
+    rejectCrossSiteRequests(request.headers)
     const read = miss.safeParse(request.body)
     if (!read.success) throw new ApiRefusal(400, 'words 应为搜索的词')
     const [moment, { words }] = [now(), read.data]

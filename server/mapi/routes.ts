@@ -4,7 +4,7 @@ import { calls, type Calls } from '../../src/api/contracts/calls.ts'
 import type { AccountLookup } from '../calls/accounts.ts'
 import type { JsonBound } from '../base/json-bounds.ts'
 import type { AnswerCache } from './answers.ts'
-import { refuseForeign } from '../calls/refuse-foreign.ts'
+import { rejectCrossSiteRequests } from '../calls/reject-cross-site-requests.ts'
 import { answerCall } from './ask-call.ts'
 import { bodyBound, maxBodyBytes } from './body-limit.ts'
 import { readCaller, explainEndedSession } from '../calls/caller.ts'
@@ -60,7 +60,7 @@ export function addCall<Contract extends CallContract>(app: FastifyInstance, { n
   const { method, path: url, cache, limit, streamed }: CallContract = contract
   refuseSharing(contract)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limit !== 'read' && limit !== 'search') refuseForeign(request.headers)
+    if (limit !== 'read' && limit !== 'search') rejectCrossSiteRequests(request.headers)
     const caller = { ...(await readCaller(contract, request, accounts, now())), device: createDeviceCookieJar(request, reply, isSecure) }
     const given = method === 'GET' ? request.query : request.body
     try {

@@ -8,7 +8,7 @@ import { FEED_FORMATS } from './feed-document.ts'
 import type { FeedFormat, FeedContent } from './feed-document.ts'
 import { prepareText, sendDocument } from './kept-document.ts'
 import type { PreparedDocument } from './kept-document.ts'
-import { KeptValues } from './kept-values.ts'
+import { ValueCache } from './value-cache.ts'
 import type { SitemapSources } from './sitemap.ts'
 
 /** Contents of a feed, and those that are looked through for them: examples are left out. */
@@ -17,7 +17,7 @@ const LOOKED_THROUGH = 200
 /** Milliseconds for which a feed, and what it lists, is sent as it was made. */
 const FRESH_MS = 60_000
 /** Bytes of all that are kept. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_CACHED_BYTES = 8 * 1024 * 1024
 
 interface FeedSources extends Pick<SitemapSources, 'store' | 'contentPath'> {
   /** The public origin; without one each request says its own. */
@@ -31,9 +31,9 @@ function isFormat(text: string | undefined): text is FeedFormat {
 
 /** Answers `/feeds/<section>.xml` (RSS 2.0) and `/feeds/<section>.atom` with the newest contents of each section. */
 export function addFeeds(app: FastifyInstance, { store, contentPath, baseUrl, now }: FeedSources): void {
-  const items = new KeptValues<FeedContent['items']>({ freshMs: FRESH_MS, now, most: SECTION_FEEDS.length, sizeOf: () => 1 })
+  const items = new ValueCache<FeedContent['items']>({ freshMs: FRESH_MS, now, maxSize: SECTION_FEEDS.length, sizeOf: () => 1 })
   // Without a public origin each name of this host has its own; made-up ones push one another out.
-  const documents = new KeptValues<PreparedDocument>({ freshMs: FRESH_MS, now, most: MOST_BYTES, sizeOf: ({ size }) => size })
+  const documents = new ValueCache<PreparedDocument>({ freshMs: FRESH_MS, now, maxSize: MAX_CACHED_BYTES, sizeOf: ({ size }) => size })
 
   async function readItems(section: SectionFeed): Promise<FeedContent['items']> {
     const cards = (await listContents(store, { type: section.type, size: LOOKED_THROUGH })).filter((card) => !card.isExample && !isClosed(card, beijingDate(now())))

@@ -9,7 +9,7 @@ import { toRateLimit } from '../calls/limits.ts'
 import { lastPlace, PLACES_PER_SITEMAP, publicAddresses, publicRanges } from '../store/content-addresses.ts'
 import { countTags } from '../store/content-counts.ts'
 import type { Store } from '../store/store.ts'
-import { KeptValues } from './kept-values.ts'
+import { ValueCache } from './value-cache.ts'
 import type { RedirectCache } from './moved-pages.ts'
 import type { PageList } from './page-list.ts'
 import type { PageRenderer } from './rendered-pages.ts'
@@ -23,7 +23,7 @@ const MAX_ADDRESSES = 50_000
 const SLICE = 1_000
 /** Milliseconds for which a file is sent as it was made, and characters of all that are kept. */
 const FRESH_MS = 600_000
-const MOST_KEPT = 32 * 1024 * 1024
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
 /** What the sitemap is made of. */
 export interface SitemapSources {
@@ -77,7 +77,7 @@ export function addSitemap(app: FastifyInstance, baseUrl: string | undefined, { 
   const paths = [...list.prerendered, ...list.indexes, ...list.others]
   const types = typesOf(contentPath)
   const config = { rateLimit: toRateLimit('search', perMinute) }
-  const kept = new KeptValues<readonly string[]>({ freshMs: FRESH_MS, now, most: MOST_KEPT, sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1) })
+  const kept = new ValueCache<readonly string[]>({ freshMs: FRESH_MS, now, maxSize: MAX_CACHED_BYTES, sizeOf: (parts) => parts.reduce((size, part) => size + part.length, 1) })
 
   /** The pages of tags that public contents have; none where no build can render them. */
   const tagPaths = async (): Promise<string[]> => {

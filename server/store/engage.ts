@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { compareStamps } from '../../src/lib/clock/hybrid-clock.ts'
 import type { ContentType } from '../../src/lib/content/kinds.ts'
 import type { Intention, Target } from '../../src/lib/engagement/intention.ts'
-import { findEngagementsOf, toFoundEngagement, publicTargetCondition, accountTargetKey, accountTargetKeyOfRow } from './engagement.ts'
+import { findEngagements, toFoundEngagement, publicTargetCondition, accountTargetKey, accountTargetKeyOfRow } from './engagement.ts'
 import type { FoundEngagement, FoundRow, AccountTarget } from './engagement.ts'
 import { lockAccountRows } from './points.ts'
 import type { Schema } from './schema.ts'
@@ -50,7 +50,7 @@ async function addToCounts(trx: Kysely<Schema>, changes: readonly (Target & { de
 /** On SQLite, where the transaction has the write lock and nobody changes anything meanwhile. */
 function engageStepwise({ db }: Store, wanted: readonly EngagementWish[]): Promise<EngagementResult[]> {
   return db.transaction().execute(async (trx) => {
-    const found = await findEngagementsOf(trx, 'sqlite', wanted)
+    const found = await findEngagements(trx, 'sqlite', wanted)
     const there = new Set(await lockAccountRows(trx, 'sqlite', [...new Set(wanted.flatMap(accountsOf))], 'share'))
     const engaged = wanted.map((one, index) => {
       const held = found[index] ?? toFoundEngagement(one, undefined)

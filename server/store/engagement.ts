@@ -62,7 +62,7 @@ export function toFoundEngagement({ kind }: AccountTarget, row: FoundRow | undef
 }
 
 /** What is held of some places, in their order. */
-export async function findEngagementsOf(db: Kysely<Schema>, database: Store['kind'], places: readonly AccountTarget[]): Promise<FoundEngagement[]> {
+export async function findEngagements(db: Kysely<Schema>, database: Store['kind'], places: readonly AccountTarget[]): Promise<FoundEngagement[]> {
   const asked = places.map(({ accountId, kind, target }) => [accountId, kind, target])
   const wanted = database === 'sqlite' ? sql`${valuesTable(padToFixedLength(asked))} wanted` : sql`${unnestTable(asked, ['bigint', 'text', 'bigint'])} wanted (column1, column2, column3)`
   const { rows } = await sql<FoundRow>`
@@ -74,7 +74,7 @@ export async function findEngagementsOf(db: Kysely<Schema>, database: Store['kin
   return places.map((place) => toFoundEngagement(place, found.get(accountTargetKey(place))))
 }
 
-const findEach = batched<AccountTarget, FoundEngagement>(({ db, kind }, places) => findEngagementsOf(db, kind, places))
+const findEach = batched<AccountTarget, FoundEngagement>(({ db, kind }, places) => findEngagements(db, kind, places))
 
 /** What an account holds of one target in some kinds; without an account only the totals. */
 export function findEngagement(store: Store, accountId: number | undefined, kinds: readonly EngagementKind[], target: number): Promise<FoundEngagement[]> {

@@ -13,9 +13,9 @@ const AHEAD_MS = 3_600_000
 const MAX_TEXT_LENGTH = 200
 const MAX_PATH_LENGTH = 200
 /** Of an address: a sign that is escaped there takes three times what was sent and counted. */
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 /** Characters of different addresses that are read for one request; the SDK's largest batches have some 20,000. */
-const MOST_READ = 65_536
+const MAX_ADDRESS_CHARACTERS = 65_536
 /** Characters of a reason that are kept: a name of a hundred, and the message about it. */
 const MAX_REASON_LENGTH = 140
 
@@ -46,8 +46,8 @@ export function addressReader(): (address: string) => string | undefined {
   return (address) => {
     if (known.has(address)) return known.get(address)
     read += address.length
-    if (read > MOST_READ) return undefined
-    const plain = sanitizeAddress(address)?.slice(0, LONGEST_ADDRESS)
+    if (read > MAX_ADDRESS_CHARACTERS) return undefined
+    const plain = sanitizeAddress(address)?.slice(0, MAX_ADDRESS_LENGTH)
     known.set(address, plain)
     return plain
   }

@@ -15,7 +15,7 @@ export const ROW_BYTES = 200
 
 /** Bytes of an answer that is kept: so many for each of the request, and at most so many. Five hundred findings take up to 190 kB, a few in a usual text some thousand. */
 const ANSWER_FACTOR = 16
-const LONGEST_ANSWER = 192 * 1024
+const MAX_ANSWER_BYTES = 192 * 1024
 
 type WritingFacts = Pick<CallContract, 'auth' | 'limit' | 'stores' | 'keepsAnswer'>
 
@@ -46,5 +46,5 @@ export function rejectIfDiskFull({ space }: Pick<WriteLimits, 'space'>, contract
 export function admitCallWrite(limits: WriteLimits, contract: WritingFacts, caller: Caller, request: unknown): void {
   if (getWriterKind(contract, caller) !== 'stranger') return
   const sent = Buffer.byteLength(JSON.stringify(request) ?? '')
-  admitAnonymousWrite(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, LONGEST_ANSWER) : 0))
+  admitAnonymousWrite(limits, caller, sent + (contract.keepsAnswer ? Math.min(sent * ANSWER_FACTOR, MAX_ANSWER_BYTES) : 0))
 }

@@ -63,7 +63,7 @@ const openList = (list) =>
     const { shown } = await noted(page, 'shown')
     const { press } = await noted(page, 'press')
     const set = (await came) - timeOrigin
-    // What the set brings is drawn by then.
+    // A set comes to a worker, so that the page itself cannot tell its end: shifts are counted for 1.5 s after it.
     await page.waitForTimeout(1500)
     const { moved, place } = await page.evaluate(() => globalThis.crossportMeasured())
     await page.locator(list.press).first().tap()

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../server/app/app.ts'
-import { Connections, MOST_AT_ONCE } from '../../server/app/connections.ts'
+import { Connections, MAX_PIPELINED } from '../../server/app/connections.ts'
 import { makeSite, portOf } from './fixtures.ts'
 
 const ends: (() => unknown)[] = []
@@ -47,11 +47,11 @@ describe('requests that a client sends without waiting', () => {
     })
     const other = await open(port)
     const many = await open(port)
-    many.socket.write(requests('many', MOST_AT_ONCE))
-    while (answersIn(many.received()).length < MOST_AT_ONCE) await once(many.socket, 'data')
-    expect(answered.filter((url) => url !== '/other0')).toEqual(Array.from({ length: MOST_AT_ONCE }, (_, at) => `/many${String(at)}`))
+    many.socket.write(requests('many', MAX_PIPELINED))
+    while (answersIn(many.received()).length < MAX_PIPELINED) await once(many.socket, 'data')
+    expect(answered.filter((url) => url !== '/other0')).toEqual(Array.from({ length: MAX_PIPELINED }, (_, at) => `/many${String(at)}`))
     expect(answered.indexOf('/other0')).toBeGreaterThan(0)
-    expect(answered.indexOf('/other0')).toBeLessThan(MOST_AT_ONCE / 2)
+    expect(answered.indexOf('/other0')).toBeLessThan(MAX_PIPELINED / 2)
   })
 
   test('are begun one after the other: a turn of the event loop is between two', async () => {
@@ -71,14 +71,14 @@ describe('requests that a client sends without waiting', () => {
     expect(new Set(turnOf).size).toBe(5)
   })
 
-  test(`are refused beyond ${String(MOST_AT_ONCE)}: the last of these ends the connection`, async () => {
+  test(`are refused beyond ${String(MAX_PIPELINED)}: the last of these ends the connection`, async () => {
     const { answered, port } = await start()
     const many = await open(port)
     many.socket.write(requests('many', 200))
     await many.ended
     const answers = answersIn(many.received())
-    expect([answered.length, answers.length]).toEqual([MOST_AT_ONCE, MOST_AT_ONCE])
-    expect(answers.map((text) => /^connection: close\r$/im.test(text)).lastIndexOf(false)).toBe(MOST_AT_ONCE - 2)
+    expect([answered.length, answers.length]).toEqual([MAX_PIPELINED, MAX_PIPELINED])
+    expect(answers.map((text) => /^connection: close\r$/im.test(text)).lastIndexOf(false)).toBe(MAX_PIPELINED - 2)
     // Another connection is not meant.
     const other = await open(port)
     other.socket.write(requests('other', 1))
@@ -134,6 +134,6 @@ describe('requests that a client sends without waiting', () => {
     const many = await open(await portOf(app))
     many.socket.write(requests('turn/', 100))
     await many.ended
-    expect([answered.length, answersIn(many.received()).length]).toEqual([MOST_AT_ONCE, MOST_AT_ONCE])
+    expect([answered.length, answersIn(many.received()).length]).toEqual([MAX_PIPELINED, MAX_PIPELINED])
   })
 })

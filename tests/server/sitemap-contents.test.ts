@@ -64,7 +64,7 @@ describe.each(DATABASES)('$kind', ({ make }) => {
   const get = (url: string) => app.inject(url)
   /** Ten minutes later, when a file is made anew. */
   const getLater = (url: string) => {
-    now += 600_000
+    now += 600_001
     return get(url)
   }
 

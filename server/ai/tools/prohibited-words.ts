@@ -3,7 +3,7 @@ import { aiProhibitedWordsCalls } from '../../../src/api/contracts/ai-prohibited
 import { check, WORD_CLASSES } from '../../../src/engines/prohibited-words/engine.ts'
 import { SEVERITIES } from '../../../src/engines/prohibited-words/operation.ts'
 import type { WordCheckRequest, WordFinding } from '../../../src/engines/prohibited-words/operation.ts'
-import { MOST_LISTED, type AiTool } from '../ai-tool.ts'
+import { MAX_FINDINGS, type AiTool } from '../ai-tool.ts'
 import { locateQuotes } from '../place-quotes.ts'
 import { prohibitedWordsPrompt } from '../prompts/prohibited-words.ts'
 
@@ -35,7 +35,7 @@ export const prohibitedWordsTool: AiTool<z.output<typeof aiProhibitedWordsCalls.
   requestOf: ({ text, platform }) => ({ text, platforms: platform === '' ? [] : [platform] }),
   rules(request) {
     const { findings, tips, total } = check(request)
-    return { detectResultDTOS: findings.slice(0, MOST_LISTED), riskOptimizeTips: tips, total }
+    return { detectResultDTOS: findings.slice(0, MAX_FINDINGS), riskOptimizeTips: tips, total }
   },
   prompt: prohibitedWordsPrompt,
   written,

@@ -5,7 +5,7 @@ import { TABOO_KINDS, TABOO_SCOPES, TABOO_SEVERITIES } from '../../../src/engine
 import type { TabooKind, TabooScanRequest, TabooScanResult, TabooScope } from '../../../src/engines/taboo/operation.ts'
 import { DEFAULT_MARKETS } from '../../../src/lib/default-markets.ts'
 import { getNames } from '../../../src/api/contracts/ai-job.ts'
-import { MOST_LISTED, type AiTool } from '../ai-tool.ts'
+import { MAX_FINDINGS, type AiTool } from '../ai-tool.ts'
 import { tabooPrompt } from '../prompts/taboo.ts'
 
 const { input } = aiTabooCalls.scanTaboos
@@ -39,7 +39,7 @@ export const tabooTool: AiTool<z.output<typeof input>, TabooScanRequest, z.outpu
   },
   rules(request) {
     const { scanTabooResultList, ...rest } = scanTaboos(request)
-    return { ...rest, scanTabooResultList: scanTabooResultList.slice(0, MOST_LISTED) }
+    return { ...rest, scanTabooResultList: scanTabooResultList.slice(0, MAX_FINDINGS) }
   },
   prompt: tabooPrompt,
   written: () => written,

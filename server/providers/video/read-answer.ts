@@ -9,7 +9,7 @@ import type { VideoFile, VideoFormat, VideoInfo } from './video-info.ts'
 const MAX_FORMATS = 30
 const MAX_ENTRIES = 10
 /** Formats that are looked at; the tool names up to 60. */
-const MOST_READ = 500
+const MAX_FORMATS_READ = 500
 /** Extensions that are offered, with the type each is sent as. */
 export const FILE_TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', m4a: 'audio/mp4', mp3: 'audio/mpeg' }
 /** The tool's headers that are passed on; all others would be somebody's way to say something to the platform in our name. */
@@ -92,7 +92,7 @@ function rank({ kind, hasWatermark, width, height }: Omit<VideoFormat, 'id'>): n
 
 function formatsOf(source: VideoSource, { formats }: RawVideo, entry: string): Omit<VideoFormat, 'id'>[] {
   // The tool names the best last.
-  const read = (formats ?? []).slice(-MOST_READ).toReversed().flatMap((given) => formatOf(source, given, entry) ?? [])
+  const read = (formats ?? []).slice(-MAX_FORMATS_READ).toReversed().flatMap((given) => formatOf(source, given, entry) ?? [])
   const seen = new Set<string>()
   return read.toSorted((a, b) => rank(a) - rank(b)).filter(({ label, hasWatermark, width }) => {
     const key = `${label} ${String(hasWatermark)} ${String(width)}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AUTHENTICATION_STATUS, AUTHENTICATION_TYPE, CLAIM_STATUS, GENDER } from '../../lib/account/statuses.ts'
 import { CODE_DIGITS, CODE_PURPOSES, REG_SOURCES, ROLES } from '../../lib/account/user-info.ts'
 import { defineCall } from './call.ts'
-import { patternText, oneIntegerOf, shortText } from './fields.ts'
+import { patternText, integerChoice, shortText } from './fields.ts'
 
 const accountNumber = shortText(40).min(1, { error: '不能为空' }).describe('手机号；中国大陆号码可不写 +86，其他号码以 + 和国家或地区代码开头')
 const codeKey = patternText(/^[\w-]{22,64}$/, 64, '应为 22 到 64 个字母、数字、_ 和 -').optional().describe('随机的一串，不带 client-id Cookie 的程序用：发送和登录时给出同一串，同一网段里的别人就用不到也废不掉这个验证码')
@@ -72,7 +72,7 @@ export const accountCalls = {
     stores: 'account',
     input: z.object({
       accountNumber,
-      type: oneIntegerOf([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
+      type: integerChoice([login, ...Object.values(otherPurposes)]).describe('1 登录，2 找回密码（本站没有密码，不发送），3 企业认证（只发到自己的号码），4 微信登录绑定手机'),
       sceneId: patternText(/^[\w-]{0,32}$/, 32, '不合要求').default('').describe('人机验证的场景'),
       captchaVerifyParam: z.string({ error: '应为文字' }).max(MAX_CAPTCHA_LENGTH, { error: '太长' }).default('').describe('人机验证的结果'),
       codeKey,

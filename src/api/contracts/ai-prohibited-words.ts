@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { PLATFORM_TYPES, PLATFORMS } from '../../lib/ai/platforms.ts'
 import { aiJobFields, aiResultInput, aiStartAnswer, longTextField, idField, aiCallOptions, wordFindingFields } from './ai-job.ts'
 import { defineCall } from './call.ts'
-import { oneIntegerOf } from './fields.ts'
+import { integerChoice } from './fields.ts'
 
 const input = z
   .object({
-    platformType: oneIntegerOf([PLATFORM_TYPES.shop, PLATFORM_TYPES.social]).default(PLATFORM_TYPES.shop).describe('1 电商平台，2 社交媒体'),
+    platformType: integerChoice([PLATFORM_TYPES.shop, PLATFORM_TYPES.social]).default(PLATFORM_TYPES.shop).describe('1 电商平台，2 社交媒体'),
     platform: idField([{ id: '' }, ...PLATFORMS], '平台').default('').describe('平台；不填只按法规检查'),
     text: longTextField().describe('要检查的文字'),
   })

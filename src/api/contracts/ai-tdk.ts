@@ -3,13 +3,13 @@ import { MAX_DESCRIPTION_LENGTH, TDK_ANGLES } from '../../engines/tdk/operation.
 import { WRITING_LANGUAGES } from '../../lib/ai/languages.ts'
 import { aiJobFields, aiResultInput, aiStartAnswer, optionalTextField, idField, enumField, aiCallOptions } from './ai-job.ts'
 import { defineCall } from './call.ts'
-import { oneIntegerOf } from './fields.ts'
+import { integerChoice } from './fields.ts'
 
 /** What a TDK is made for, as the API numbers it (specification, section 4). */
 export const TDK_GENERATE_TYPES = { product: 1, page: 2 } as const
 
 const MAX_ADDRESS_LENGTH = 2048
-const generateType = oneIntegerOf([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
+const generateType = integerChoice([TDK_GENERATE_TYPES.product, TDK_GENERATE_TYPES.page]).default(TDK_GENERATE_TYPES.product).describe('1 商品，2 网页')
 
 const suggestion = z.strictObject({
   angle: z.literal(Object.keys(TDK_ANGLES)).describe('侧重'),

@@ -19,7 +19,7 @@ export function integerBetween(first: number, last: number) {
 }
 
 /** One of some whole numbers in a query or a body; the refusal names them. */
-export function oneIntegerOf<const Known extends number>(known: readonly [Known, ...Known[]]) {
+export function integerChoice<const Known extends number>(known: readonly [Known, ...Known[]]) {
   const error = `应为 ${known.slice(0, -1).join('、')} 或 ${String(known.at(-1))}`
   return z.union([z.string().trim().max(MAX_NUMBER_LENGTH, { error }).transform(Number), z.number()], { error }).pipe(z.literal([...known], { error }))
 }

@@ -4,7 +4,7 @@ import { parseFormFields } from '../../lib/forms/read-fields.ts'
 import { MESSAGE_STATUS } from '../../lib/forms/statuses.ts'
 import { defineCall } from './call.ts'
 import { challengeAnswer } from './captcha.ts'
-import { patternText, integerBetween, oneIntegerOf, pageSize, shortText } from './fields.ts'
+import { patternText, integerBetween, integerChoice, pageSize, shortText } from './fields.ts'
 import { plainText } from './profile.ts'
 
 /** Bytes of a form as it is sent: several times its longest texts. */
@@ -117,7 +117,7 @@ export const formCalls = {
     path: '/mapi/operator/message/list',
     limit: 'search',
     summary: '收到的表单，新的在前；只限运营人员',
-    input: z.object({ status: oneIntegerOf([0, 1, 2, 3, 4]).default(0).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消'), form: form.optional().describe('哪张表；不填为全部'), ...queue, size: pageSize(20) }),
+    input: z.object({ status: integerChoice([0, 1, 2, 3, 4]).default(0).describe('0 新的，1 已读，2 已答复，3 垃圾，4 已取消'), form: form.optional().describe('哪张表；不填为全部'), ...queue, size: pageSize(20) }),
     answer: z.strictObject({ list: z.array(queued), next }),
   }),
   setMessage: defineCall({
@@ -126,7 +126,7 @@ export const formCalls = {
     path: '/mapi/operator/message/set',
     limit: 'write',
     summary: '改一条表单的状态和备注；只限运营人员',
-    input: z.object({ id, status: oneIntegerOf([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'), note: plainText(500).default('').describe('备注') }),
+    input: z.object({ id, status: integerChoice([0, 1, 2, 3]).describe('0 新的，1 已读，2 已答复，3 垃圾'), note: plainText(500).default('').describe('备注') }),
     answer: z.strictObject({ id }),
   }),
   dropMessage: defineCall({

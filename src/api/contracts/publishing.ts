@@ -3,7 +3,7 @@ import { MAX_UNSEEN } from '../../lib/content/replies.ts'
 import { SUBMITTABLE_TYPES } from '../../lib/content/submission.ts'
 import { defineCall } from './call.ts'
 import { contentId, contentState, contentStatus, contentText, MAX_TEXT_BODY, registeredCount, answeredText, textFieldLabels, utcTime, versionNumber } from './content-text.ts'
-import { patternText, handleText, integerBetween, oneIntegerOf, pageSize } from './fields.ts'
+import { patternText, handleText, integerBetween, integerChoice, pageSize } from './fields.ts'
 
 const own = { auth: 'required', cache: 'none' } as const
 /** What every change of an own content answers. */
@@ -79,7 +79,7 @@ export const publishingCalls = {
     summary: '自己的内容，最近改的在前',
     input: z.object({
       type: z.enum(SUBMITTABLE_TYPES, { error: `应为 ${SUBMITTABLE_TYPES.join('、')} 之一` }).optional().describe('内容类型；不填为全部'),
-      status: oneIntegerOf([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
+      status: integerChoice([-3, -2, 0, 1, 2]).optional().describe('-3 未通过，-2 已下线，0 草稿，1 待审核，2 已上线；不填为全部'),
       ...paged,
     }),
     answer: z.strictObject({

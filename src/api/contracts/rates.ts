@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate, oneIntegerOf, shortText } from './fields.ts'
+import { isoDate, integerChoice, shortText } from './fields.ts'
 
 /** Numeric text; blank where there is none. */
 const numeric = z.string().regex(/^(?:|-?\d+(?:\.\d+)?)$/)
@@ -59,7 +59,7 @@ export const rateCalls = {
     input: z.object({
       fromCurrency: currencyCode('源货币'),
       toCurrency: currencyCode('目标货币'),
-      recentDay: oneIntegerOf([7, 30, 90, 365]).default(30).describe('天数'),
+      recentDay: integerChoice([7, 30, 90, 365]).default(30).describe('天数'),
       provider,
     }),
     answer: z.strictObject({

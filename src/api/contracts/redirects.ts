@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { oneIntegerOf } from './fields.ts'
+import { integerChoice } from './fields.ts'
 import { plainText } from './profile.ts'
 
 const editors = { auth: 'required', cache: 'none' } as const
@@ -39,7 +39,7 @@ export const redirectCalls = {
     input: z.object({
       from: address.describe('旧地址，如 /news/old'),
       to: address.describe('新地址，如 /news/new，或 https 网址'),
-      status: oneIntegerOf([301, 302]).default(301).describe('301 永久，302 暂时'),
+      status: integerChoice([301, 302]).default(301).describe('301 永久，302 暂时'),
       note: plainText(200).default('').describe('备注'),
       before: z.string({ error: '应为文字' }).max(600).default('').describe('改哪一条：它的旧地址；不填为添加'),
     }),

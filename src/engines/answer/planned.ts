@@ -3,7 +3,7 @@ import { buildToolPath } from './address.ts'
 import type { Place, Places } from './places.ts'
 
 /** So many places fit the page's comparison. */
-const MOST_PLANNED = 8
+const MAX_PLANNED = 8
 
 /** The place on the page of times: the city itself, the country whose capital has that clock, or a city that has it. Undefined for a clock of no country. */
 function planId({ zh, country, zone, isCountry }: Place, places: Places): string | undefined {
@@ -17,5 +17,5 @@ function planId({ zh, country, zone, isCountry }: Place, places: Places): string
 export function plannedAddress(planned: readonly Place[], places: Places, day = ''): string | undefined {
   const ids = planned.map((place) => planId(place, places))
   const known = [...new Set(ids.flatMap((id) => id ?? []))]
-  return ids.includes(undefined) || known.length < 2 ? undefined : buildToolPath('sjsd', { p: known.slice(0, MOST_PLANNED).join(','), d: day })
+  return ids.includes(undefined) || known.length < 2 ? undefined : buildToolPath('sjsd', { p: known.slice(0, MAX_PLANNED).join(','), d: day })
 }

@@ -44,7 +44,7 @@ export const FEE_PRESET: { /** When they were written down. */ date: string; not
   },
 }
 
-/** What a provider has published for accounts of a region, beside the examples. None is known for the others. */
+/** Published fees of a provider by the region of the account, shown beside the examples. Regions without a known source are missing. */
 export const FEE_PUBLISHED: Readonly<Partial<Record<FeeRegion, { before: string; link: { name: string; url: string }; after: string }>>> = {
   CN: {
     before: 'PayPal（贝宝中国）公布过的商业付款标准费率是 4.4% 加每笔 2.2 元人民币，比示例高（',

@@ -11,7 +11,7 @@ export const pairBit = (state: number, letter: number): number => (Math.imul(sta
 
 const LETTERS_END = FIRST_LETTER_CLASS + 26
 
-/** Where `wordStarts` says whether a word may begin with four letters; the last is `FIRST_LETTER_CLASS + 26` where it has three. */
+/** Index into `wordStarts` of the first four letters of a word; `d` is `FIRST_LETTER_CLASS + 26` for a word of three. */
 export const wordStartIndex = (a: number, b: number, c: number, d: number): number => (((a - FIRST_LETTER_CLASS) * 26 + b - FIRST_LETTER_CLASS) * 26 + c - FIRST_LETTER_CLASS) * 27 + d - FIRST_LETTER_CLASS
 
 /**

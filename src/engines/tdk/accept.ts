@@ -6,7 +6,7 @@ import { mostRepeated, countKeyword } from './repeats.ts'
 import { fitsSnippet } from './room.ts'
 
 const MAX_REPEATS = 2
-const MOST_REPEATS = { title: 2, description: 3 } as const
+const MAX_WORD_REPEATS = { title: 2, description: 3 } as const
 
 /** Whether a title or description may be shown: it fits, names the keyword once or twice (in a language that the rules do not write, at most twice), repeats no word too often, and claims nothing and gives no number that its source does not. */
 export function isAcceptable(text: string, part: 'title' | 'description', engine: SearchEngine, keyword: string, source: string): boolean {
@@ -18,7 +18,7 @@ export function isAcceptable(text: string, part: 'title' | 'description', engine
     // What a model wrote in another language inflects its keyword.
     (times >= 1 || detectLanguage(text) === 'other') &&
     times <= MAX_REPEATS &&
-    mostRepeated(text).count <= MOST_REPEATS[part] &&
+    mostRepeated(text).count <= MAX_WORD_REPEATS[part] &&
     extractNumbers(text).every((number) => known.has(number)) &&
     findClaim(text) === '' &&
     unsupportedMark(text, source) === ''

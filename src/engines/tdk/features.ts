@@ -49,12 +49,12 @@ export function findParts(text: string): string[] {
 const goodsLike = ({ text }: Token): boolean => !/(?:ly|ed|ing|able|ible)$/.test(text)
 
 const DOES = /\b(?<does>(?:fits|turns|charges|folds|comes|stays|supports|protects|fills|softens|moves|keeps|runs|plugs|works|grips|carries|burns|boils|cleans|stacks|opens|closes|rolls|packs|dries|wipes|lasts|hangs)\s(?:[^.,;:!?\n]|(?<=\d)[.,](?=\d)){4,34}?)(?=[.,](?!\d)|[;:!?\n]| and (?!(?:later|up|above|newer|over|under)\b)|$)/giu
-const MOST_DOES = 6
+const MAX_DOES = 6
 
 /** What a thing does, as an English text says in a few words: `folds flat for travel`. */
 export function findActions(text: string): string[] {
   const found = [...text.matchAll(DOES)].filter(({ index }) => !NOT_ENGLISH.test(text.slice(Math.max(0, index - 12), index))).map(({ groups }) => (groups?.['does'] ?? '').trim())
-  return [...new Set(found.filter((action) => action.split(/\s+/).length <= MOST_DOES && !/\b(?:it|them|you|your|to|or|the|a)$/i.test(action)).map((action) => action.charAt(0).toLowerCase() + action.slice(1)))]
+  return [...new Set(found.filter((action) => action.split(/\s+/).length <= MAX_DOES && !/\b(?:it|them|you|your|to|or|the|a)$/i.test(action)).map((action) => action.charAt(0).toLowerCase() + action.slice(1)))]
 }
 
 /** Short clauses of a Chinese text that say what a thing does: 天黑自动亮. */

@@ -9,7 +9,7 @@ export interface FieldReading extends Measure {
 }
 
 /** No name of a unit has more characters. */
-const LONGEST_NAME = 20
+const MAX_NAME_LENGTH = 20
 
 const labelled = (group: GroupDescription, unit: string, lower: string): boolean => measureUnits(group).some(({ id, labels }) => id === unit && labels.some((label) => label.toLowerCase() === lower))
 
@@ -38,7 +38,7 @@ function noteOf(name: string, text: string, unit: UnitDescription, group: GroupD
 
 /** A number with a name that sellers use, such as 500 gr and 2 加仑, read as the answering box does; the field's own unit goes first where it has that name too. */
 export function readUsual(text: string, own: UnitDescription, group: GroupDescription): FieldReading | undefined {
-  for (let at = Math.max(1, text.length - LONGEST_NAME); at < text.length; at++) {
+  for (let at = Math.max(1, text.length - MAX_NAME_LENGTH); at < text.length; at++) {
     const name = text.slice(at).trim()
     const unit = /^[\d.]/.test(name) ? undefined : unitMeant(name, own, group)
     const ratio = unit && parseNumber(text.slice(0, at).trim())

@@ -30,10 +30,10 @@ const MULTIPLIERS: ReadonlyMap<string, Multiplier> = new Map([
   ...words(6, 'BRL', 'millones milhões'),
 ])
 
-const LONGEST_FIRST = [...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
+const WORDS_BY_LENGTH = [...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.normalize('NFKC').replaceAll('.', String.raw`\.`))
 
 /** A word that multiplies the digits before it; part of a larger pattern with the flags i and u. */
-export const MULTIPLIER_PATTERN = String.raw`(?:${LONGEST_FIRST.join('|')})(?![\p{Script=Latin}\p{Script=Cyrillic}])`
+export const MULTIPLIER_PATTERN = String.raw`(?:${WORDS_BY_LENGTH.join('|')})(?![\p{Script=Latin}\p{Script=Cyrillic}])`
 
 const BEHIND_DIGITS = new RegExp(String.raw`^(.*\d) ?(${MULTIPLIER_PATTERN})$`, 'isu')
 

@@ -33,7 +33,7 @@ const SEARCHED = /^\/(?:(?:\w+\/)?search(?:\/.*)?|zb|encyclopedia)\/?$/
 export const isSearchPath = (path: string): boolean => SEARCHED.test(path)
 
 /** Parameters of an address that are looked at. */
-const MOST_PARAMETERS = 50
+const MAX_PARAMETERS = 50
 /** A host as addresses of pages have it, with its port: names of other letters come from none, and take long to translate. */
 const PLAIN_START = /^https?:\/\/(?:[^/?#@\\]*@)?[\w.[\]:-]{1,260}(?:[/?#]|$)/i
 
@@ -42,7 +42,7 @@ export function sanitizeAddress(text: string): string | undefined {
   if (!PLAIN_START.test(text)) return undefined
   try {
     const { origin, pathname, search } = new URL(text)
-    const kept = search.slice(1).split('&', MOST_PARAMETERS).filter((part) => SOURCE_PARAMETERS.has(part.split('=', 1)[0] ?? '')).join('&')
+    const kept = search.slice(1).split('&', MAX_PARAMETERS).filter((part) => SOURCE_PARAMETERS.has(part.split('=', 1)[0] ?? '')).join('&')
     return `${origin}${pathname}${kept && '?'}${kept}`
   } catch {
     return undefined

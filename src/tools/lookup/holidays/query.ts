@@ -1,6 +1,6 @@
 import type { LookupRequest } from '../../../engines/search/lookup.ts'
 
-const MOST_FOUND = 60
+const MAX_RESULTS = 60
 
 /** What is asked of the countries with holidays for a text. */
-export const landQuery = (text: string): LookupRequest => ({ set: 'holiday-countries', text, filters: [], facets: [], offset: 0, limit: MOST_FOUND })
+export const landQuery = (text: string): LookupRequest => ({ set: 'holiday-countries', text, filters: [], facets: [], offset: 0, limit: MAX_RESULTS })
